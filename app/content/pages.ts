@@ -1,0 +1,171 @@
+/** A page of the product (specification, section 2), as menus, the footer, titles and the sitemap name it. */
+export type Page = {
+  path: string;
+  /** In menus and in the footer. */
+  label: string;
+  /** Of the document, without the brand. */
+  title: string;
+  /** For search results and shared links; one or two sentences. */
+  description: string;
+  /** The footer's group. */
+  group: "Community" | "Learn" | "Take part" | "Legal";
+  /** Whether the top navigation names it. */
+  inMenu?: true;
+};
+
+/** Every page, in the order of the menus and of the footer. */
+export const pages = [
+  {
+    path: "/",
+    label: "Home",
+    title: "Cyber safety, one meetup at a time",
+    description: "Free, monthly, volunteer-driven cyber-safety meetups in Pune, Bengaluru and Hyderabad.",
+    group: "Community",
+    inMenu: true,
+  },
+  {
+    path: "/events",
+    label: "Events",
+    title: "Events",
+    description: "Monthly cyber-safety meetups in Pune, Bengaluru and Hyderabad, free for everyone.",
+    group: "Community",
+    inMenu: true,
+  },
+  {
+    path: "/briefings",
+    label: "Initiatives",
+    title: "Initiatives",
+    description: "Four initiatives: schools, women in cybersecurity, rural awareness and research grants.",
+    group: "Take part",
+    inMenu: true,
+  },
+  {
+    path: "/trainings",
+    label: "Knowledge Base",
+    title: "Knowledge Base",
+    description: "Training material on cyber safety, written and reviewed by volunteers.",
+    group: "Learn",
+    inMenu: true,
+  },
+  {
+    path: "/about",
+    label: "About",
+    title: "About",
+    description: "Who we are, why we meet every month, and what volunteers have built so far.",
+    group: "Community",
+    inMenu: true,
+  },
+  {
+    path: "/contact",
+    label: "Contact Us",
+    title: "Contact Us",
+    description: "Write to the community’s organisers by e-mail or post.",
+    group: "Community",
+    inMenu: true,
+  },
+  {
+    path: "/summits",
+    label: "Summits",
+    title: "Summits",
+    description: "Two community summits with talks in several tracks.",
+    group: "Community",
+  },
+  {
+    path: "/webinars",
+    label: "Webinars",
+    title: "Webinars",
+    description: "Live and recorded sessions on everyday cyber safety.",
+    group: "Community",
+  },
+  {
+    path: "/on-demand-training",
+    label: "On-demand training",
+    title: "On-demand training",
+    description: "Three courses on cyber safety, from first steps to advanced practice.",
+    group: "Learn",
+  },
+  {
+    path: "/self-assessment",
+    label: "Self-assessment",
+    title: "Self-assessment",
+    description: "Three short assessments that show what you know and what to learn next.",
+    group: "Learn",
+  },
+  {
+    path: "/arsenal",
+    label: "Arsenal",
+    title: "Arsenal",
+    description: "Three tools for learning and practising cyber safety.",
+    group: "Learn",
+  },
+  {
+    path: "/call-for-trainings",
+    label: "Call for trainings",
+    title: "Call for trainings",
+    description: "How a training proposal looks: title, description, duration and audience.",
+    group: "Learn",
+  },
+  {
+    path: "/register",
+    label: "Ways to join",
+    title: "Join the community",
+    description: "Join as a speaker, a volunteer or a venue partner.",
+    group: "Take part",
+  },
+  {
+    path: "/Volunteer",
+    label: "Volunteer",
+    title: "Volunteer",
+    description: "What volunteers do, what they gain, and how to join them.",
+    group: "Take part",
+  },
+  {
+    path: "/joinvolunteer",
+    label: "Volunteer registration",
+    title: "Register as a volunteer",
+    description: "Register as a volunteer for a free cyber-safety meetup in Pune, Bengaluru or Hyderabad.",
+    group: "Take part",
+  },
+  {
+    path: "/Speaker",
+    label: "Speak",
+    title: "Speak at a meetup",
+    description: "Share what you know with an audience of 2000+, in Pune, Bengaluru or Hyderabad.",
+    group: "Take part",
+  },
+  {
+    path: "/VenueCollaboration",
+    label: "Host a meetup",
+    title: "Become a venue partner",
+    description: "Host a free community meetup at your office, college or hall.",
+    group: "Take part",
+  },
+  {
+    path: "/sponsorships",
+    label: "Sponsorships",
+    title: "Sponsorships",
+    description: "Three sponsorship tiers that keep the meetups free for everyone.",
+    group: "Take part",
+  },
+  {
+    path: "/privacy",
+    label: "Privacy",
+    title: "Privacy policy",
+    description: "Which personal data this site handles, why, for how long, and your rights.",
+    group: "Legal",
+  },
+  {
+    path: "/terms",
+    label: "Terms",
+    title: "Terms of service",
+    description: "The rules for using this site and taking part in the community.",
+    group: "Legal",
+  },
+] as const satisfies readonly Page[];
+
+export type Path = (typeof pages)[number]["path"];
+
+/** The page at a path. */
+export function pageAt(path: Path): Page {
+  return pages.find((page) => page.path === path) as Page;
+}

@@ -1,0 +1,41 @@
+import { sample } from "./sample";
+
+/** The community, in one place (specification, section 1; decisions, "Brand name"). */
+export const site = {
+  name: "Navbindu",
+  tagline: "Cyber safety, one meetup at a time",
+  description:
+    "A volunteer-driven cyber-safety community in India. Free meetups every month in Pune, Bengaluru and Hyderabad.",
+  email: sample("hello@navbindu.example"),
+  address: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
+  cities: ["Pune", "Bengaluru", "Hyderabad"],
+} as const;
+
+/** The community elsewhere (specification, section 2: Shell and Home). */
+export const socialLinks = [
+  {
+    network: "Instagram",
+    kind: "photo sharing",
+    url: sample("https://www.instagram.com/navbindu.example"),
+    inFooter: true,
+  },
+  {
+    network: "Discord",
+    kind: "team chat",
+    url: sample("https://discord.com/invite/navbindu-example"),
+    inFooter: false,
+  },
+  {
+    network: "LinkedIn",
+    kind: "professional network",
+    url: sample("https://www.linkedin.com/company/navbindu-example"),
+    inFooter: true,
+  },
+] as const;
+
+/** The forms of the hosted form service, which leave the site (specification, section 7). */
+export const externalForms = {
+  volunteer: sample("https://forms.example/navbindu/volunteer-interest"),
+  venue: sample("https://forms.example/navbindu/venue-partner"),
+  speaker: sample("https://forms.example/navbindu/speaker"),
+} as const;

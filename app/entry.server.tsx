@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { renderToReadableStream } from "react-dom/server";
+import { errorForLog, logError } from "~/http/log.server";
+import { RequestContext } from "~/ui/request-context";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, reference }: AppLoadContext,
+) {
+  let failure: unknown;
+  const body = await renderToReadableStream(
+    <RequestContext.Provider value={{ nonce, reference }}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </RequestContext.Provider>,
+    {
+      nonce,
+      onError(error) {
+        failure = error;
+      },
+    },
+  );
+  // No page defers anything, so the whole page is ready at once and its status is known before the first byte.
+  await body.allReady;
+  if (failure) throw failure;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(body, { status, headers });
+}
+
+/** Called by Remix with what a loader, an action or the rendering threw and nobody expected. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return;
+  logError("page.failed", {
+    reference: context.reference,
+    method: request.method,
+    path: new URL(request.url).pathname,
+    ...errorForLog(error),
+  });
+}

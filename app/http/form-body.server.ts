@@ -1,0 +1,67 @@
+/** A request body as a form's entries, or the 4xx and the sentence with which it is refused. */
+export type FormBody =
+  | { readable: true; entries: [string, string | File][] }
+  | { readable: false; status: 400 | 413 | 415; message: string };
+
+const URLENCODED = "application/x-www-form-urlencoded";
+const MULTIPART = "multipart/form-data";
+
+/**
+ * Reads a form, refusing what `request.formData()` would throw at or silently mend: other media types, broken
+ * multipart, broken percent-encoding, bytes that are not UTF-8.
+ *
+ * @param maxBytes the largest accepted body; reading stops as soon as it is passed.
+ * @see https://url.spec.whatwg.org/#concept-urlencoded-parser and RFC 7578
+ */
+export async function readFormBody(request: Request, maxBytes: number): Promise<FormBody> {
+  const contentType = request.headers.get("Content-Type") ?? "";
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  if (mediaType !== URLENCODED && mediaType !== MULTIPART) {
+    return refused(415, "This address takes a form. Please send it from the page.");
+  }
+  let bytes: Uint8Array<ArrayBuffer> | undefined;
+  try {
+    bytes = await readBytes(request, maxBytes);
+  } catch {
+    return refused(400, "The form did not arrive whole. Please send it again.");
+  }
+  if (!bytes) {
+    return refused(
+      413,
+      `The form is larger than ${maxBytes / 1024} KiB. Please shorten your answers and send it again.`,
+    );
+  }
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    if (mediaType === URLENCODED) {
+      decodeURIComponent(text); // throws at what URLSearchParams would replace: a lone %, bytes that are not UTF-8
+      return { readable: true, entries: [...new URLSearchParams(text)] };
+    }
+    const form = await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
+    return { readable: true, entries: [...form] };
+  } catch {
+    return refused(400, "The form arrived damaged. Please send it again from the page.");
+  }
+}
+
+function refused(status: 400 | 413 | 415, message: string): FormBody {
+  return { readable: false, status, message };
+}
+
+/** Returns undefined as soon as the body has more than `maxBytes`. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("Content-Length")) > maxBytes) return undefined;
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(read.value);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}

@@ -1,0 +1,24 @@
+/**
+ * Writes one structured line to the Worker's log. Callers pass codes, names and numbers, never what a visitor typed.
+ *
+ * @param event what happened, as `thing.happening`.
+ * @param details among them `reference`, the id that the visitor was shown, and for a maintainer `next`, the next step.
+ */
+export function logError(event: string, details: Record<string, string | number | undefined>): void {
+  console.error(JSON.stringify({ level: "error", event, ...details }));
+}
+
+/**
+ * What may be logged of an unexpected error: its name and where it was thrown. Its message may quote a visitor's text.
+ */
+export function errorForLog(error: unknown): { error: string; at: string | undefined } {
+  if (!(error instanceof Error)) return { error: typeof error, at: undefined };
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  return {
+    error: error.name,
+    at: frames
+      ?.slice(0, 5)
+      .map((line) => line.trim())
+      .join(" < "),
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * The volunteer registration's fields (specification, sections 3 and 5). The form, the server's check, the row and
+ * the database's CHECKs all follow this one list; the names are the columns of `public.registrationns`.
+ */
+export type Field = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "text" | "email" | "tel" | "select" | "textarea";
+  readonly required: boolean;
+  /** The accepted answers of a select, in order. */
+  readonly options?: readonly string[];
+  readonly hint?: string;
+  /** The token of HTML's autofill, so that a browser can fill the field. */
+  readonly autoComplete?: string;
+  /** What an empty answer is stored as; the empty string where nothing is said. */
+  readonly storedWhenEmpty?: null;
+};
+
+const designations = ["Student", "Professional", "Other"] as const;
+const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
+
+/** The fields in their fieldsets, in the order in which the form asks for them. */
+export const fieldsets = [
+  {
+    legend: "You",
+    fields: [
+      { name: "name", label: "Name", kind: "text", required: true, autoComplete: "name" },
+      {
+        name: "email",
+        label: "Email",
+        kind: "email",
+        required: true,
+        autoComplete: "email",
+        hint: "The organisers write to this address.",
+      },
+      {
+        name: "phone",
+        label: "Phone",
+        kind: "tel",
+        required: true,
+        autoComplete: "tel",
+        hint: "For the day of the meetup.",
+      },
+    ],
+  },
+  {
+    legend: "Work",
+    fields: [
+      { name: "designation", label: "Designation", kind: "select", required: true, options: designations },
+      {
+        name: "company",
+        label: "Company",
+        kind: "text",
+        required: true,
+        autoComplete: "organization",
+        hint: "Or your college, if you are a student.",
+      },
+    ],
+  },
+  {
+    legend: "Meetup",
+    fields: [{ name: "volunteer_for", label: "Volunteer for", kind: "select", required: true, options: meetups }],
+  },
+  {
+    legend: "About you",
+    fields: [
+      {
+        name: "community_experience",
+        label: "Community experience",
+        kind: "textarea",
+        required: false,
+        hint: "Communities or events that you have helped with.",
+      },
+      {
+        name: "super_power",
+        label: "Super power",
+        kind: "text",
+        required: false,
+        hint: "What friends ask you for: design, hosting, spreadsheets, calm.",
+      },
+      {
+        name: "dev_experience",
+        label: "Dev experience",
+        kind: "textarea",
+        required: false,
+        hint: "Languages or tools that you work with. None is fine too.",
+      },
+      {
+        name: "expectations",
+        label: "Expectations",
+        kind: "textarea",
+        required: true,
+        hint: "What you hope to learn, or to give.",
+      },
+      { name: "comments", label: "Comments", kind: "textarea", required: false, storedWhenEmpty: null },
+    ],
+  },
+] as const satisfies readonly { legend: string; fields: readonly Field[] }[];
+
+export type FieldName = (typeof fieldsets)[number]["fields"][number]["name"];
+
+/** Every field of every fieldset, in order. */
+export const fields: readonly (Field & { readonly name: FieldName })[] = fieldsets.flatMap(
+  (fieldset): readonly (Field & { readonly name: FieldName })[] => fieldset.fields,
+);
+
+/** One text for each field, as typed or as it will be stored. */
+export type Answers = Record<FieldName, string>;

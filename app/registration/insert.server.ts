@@ -1,0 +1,100 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { type Answers, fields } from "./fields";
+
+/** Milliseconds after which a database that does not answer counts as not reached. */
+const TIMEOUT = 10_000;
+
+/** The unique index of supabase/migrations that tells the same registration from a new one. */
+const SAME_REGISTRATION = "registrationns_same_answers_same_day";
+
+/** A row of `public.registrationns` without its key (specification, section 3). */
+export type RegistrationRow = Omit<Answers, "comments"> & { comments: string | null; registration_date: string };
+
+type Database = {
+  public: {
+    Tables: {
+      registrationns: { Row: never; Insert: RegistrationRow; Update: never; Relationships: [] };
+    };
+    Views: Record<never, never>;
+    Functions: Record<never, never>;
+  };
+};
+
+export type Insertion =
+  | { stored: true }
+  | {
+      stored: false;
+      /** Of the answer to the volunteer. */
+      status: 502 | 503 | 504;
+      /** The database's own words; undefined where what answered was not the database. */
+      message: string | undefined;
+      /** What went wrong, for the log: names and codes only. */
+      cause: string;
+    };
+
+/** The row of a registration submitted at `now`. */
+export function registrationRow(answers: Answers, now: Date): RegistrationRow {
+  const columns = fields.map(({ name, storedWhenEmpty }) => {
+    const answer = answers[name];
+    return [name, answer === "" && storedWhenEmpty === null ? null : answer];
+  });
+  return { ...(Object.fromEntries(columns) as Answers), registration_date: now.toISOString() };
+}
+
+/**
+ * Inserts a registration, once, in a bounded time. Inserting the same one again is a success (decisions, "Registering
+ * again"), so whoever gets no answer may simply send again.
+ *
+ * Only 201 Created is success. supabase-js also reports some lost rows without an error, an empty 404 for instance.
+ */
+export async function insertRegistration(
+  row: RegistrationRow,
+  supabaseUrl: string | undefined,
+  supabaseAnonKey: string | undefined,
+): Promise<Insertion> {
+  let answer: Response | undefined;
+  let client: SupabaseClient<Database>;
+  try {
+    client = createClient<Database>(supabaseUrl ?? "", supabaseAnonKey ?? "", {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: {
+        fetch: async (input, init) => {
+          answer = await fetch(input, { ...init, redirect: "manual" });
+          return answer;
+        },
+      },
+    });
+  } catch (error) {
+    // 'supabaseUrl is required.' and 'supabaseKey is required.' (specification, section 8)
+    return { stored: false, status: 503, message: (error as Error).message, cause: "not configured" };
+  }
+
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const { error, status } = await client.from("registrationns").insert(row).abortSignal(signal);
+  if (status === 201 && !error) return { stored: true };
+  if (status === 409 && error?.code === "23505" && error.message.includes(SAME_REGISTRATION)) return { stored: true };
+  if (signal.aborted) {
+    return { stored: false, status: 504, message: undefined, cause: `no answer within ${TIMEOUT} ms` };
+  }
+  if (!answer) return { stored: false, status: 502, message: undefined, cause: "network" };
+  return {
+    stored: false,
+    status: answer.status === 429 || answer.status === 503 ? 503 : 502,
+    message: databaseMessage(answer, error),
+    cause: `answered ${answer.status} ${codeOf(error)}`.trim(),
+  };
+}
+
+/** The message of PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), if it is one. */
+function databaseMessage(answer: Response, error: unknown): string | undefined {
+  const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(answer.headers.get("Content-Type") ?? "");
+  if (answer.ok || !isJson || typeof error !== "object" || error === null || !("message" in error)) return undefined;
+  const { message } = error;
+  // A sentence for a person is one line of plain text: no page, no stack.
+  return typeof message === "string" && /^[^<>\p{Cc}]{1,300}$/u.test(message.trim()) ? message.trim() : undefined;
+}
+
+function codeOf(error: unknown): string {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
+  return typeof code === "string" && /^\w{1,12}$/.test(code) ? code : "";
+}

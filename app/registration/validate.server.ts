@@ -1,0 +1,58 @@
+import { type Answers, type Field, type FieldName, fields } from "./fields";
+
+/** A form's entries in the order in which they were sent, as `FormData` and `URLSearchParams` list them. */
+export type Entries = Iterable<readonly [name: string, value: string | File]>;
+
+export type Validation =
+  | { valid: true; answers: Answers }
+  | { valid: false; typed: Answers; errors: Partial<Record<FieldName, string>> };
+
+// A valid e-mail address as the HTML standard has it for <input type="email">:
+// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/**
+ * Checks a submitted registration by the rules that the browser already applied (specification, section 5) and by
+ * those for stored text (decisions, "What is stored"). Unknown names are ignored.
+ *
+ * @returns the answers as they are to be stored, or what was typed, unaltered, with one sentence for each wrong field.
+ */
+export function validateRegistration(entries: Entries): Validation {
+  const sent = new Map<string, (string | File)[]>();
+  for (const [name, value] of entries) sent.set(name, [...(sent.get(name) ?? []), value]);
+
+  const typed = {} as Answers;
+  const answers = {} as Answers;
+  const errors: Partial<Record<FieldName, string>> = {};
+  for (const field of fields) {
+    const values = sent.get(field.name) ?? [];
+    const first = values[0] ?? "";
+    typed[field.name] = typeof first === "string" ? first : "";
+    answers[field.name] = storedText(typed[field.name]);
+    const error = values.some((value) => typeof value !== "string")
+      ? `“${field.label}” takes text, not a file.`
+      : values.length > 1
+        ? `“${field.label}” was sent more than once. Please answer it once.`
+        : problemWith(field, answers[field.name]);
+    if (error) errors[field.name] = error;
+  }
+  return Object.keys(errors).length === 0 ? { valid: true, answers } : { valid: false, typed, errors };
+}
+
+function storedText(typed: string): string {
+  return typed.replaceAll("\r\n", "\n").trim().normalize("NFC");
+}
+
+function problemWith(field: Field, answer: string): string | undefined {
+  if (!answer.isWellFormed()) return `“${field.label}” holds half a character. Please type that part again.`;
+  const checked = field.kind === "textarea" ? answer.replaceAll("\n", "") : answer;
+  if (/\p{Cc}/u.test(checked)) {
+    const which = checked.includes("\t") ? "a tab" : "an invisible control character";
+    return `“${field.label}” holds ${which}, which can’t be stored. Please replace it with a space.`;
+  }
+  if (answer === "") return field.required ? `“${field.label}” needs an answer.` : undefined;
+  if (field.options && !field.options.includes(answer)) return `Please choose one of the options of “${field.label}”.`;
+  if (field.kind === "email" && !EMAIL.test(answer)) return "Please give an e-mail address such as name@example.org.";
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { useDraft } from "./draft";
+import { type Answers, type FieldName, fields, fieldsets } from "./fields";
+
+/** A submission that did not become a registration, and why. */
+export type FormRefusal = {
+  /** Follows "Error: ". */
+  message: string;
+  /** What the fields held; absent where they still hold it, or where nothing could be read. */
+  typed?: Answers;
+  /** One sentence for each wrong answer. */
+  errors?: Partial<Record<FieldName, string>>;
+};
+
+type VolunteerFormProps = {
+  refusal: FormRefusal | undefined;
+  /** The message of a registration that has just succeeded, and an id that no other success has. */
+  success: { id: string; message: string } | undefined;
+};
+
+/**
+ * The form of specification, sections 4 and 5, generated from the field list. Its fields are uncontrolled, so that
+ * what is typed before the page hydrates, or after a success, stays.
+ */
+export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useDraft(form, success?.id);
+
+  const submitting = useNavigation().formMethod === "POST";
+  const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
+  // A page that arrives with an outcome says it where reading begins; later outcomes are said beside the button.
+  const [arrivedWith] = useState({ refusal, success });
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/joinvolunteer"
+      preventScrollReset
+      className="mt-8"
+      onSubmit={(event) => submitting && event.preventDefault()}
+    >
+      {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
+      {success && success.id === arrivedWith.success?.id && (
+        <div className="notice notice-ok">
+          <p className="text-xl font-bold">{success.message}</p>
+          <p>
+            The organisers will write to you by e-mail. The form below is empty again, should a friend like to join.
+          </p>
+        </div>
+      )}
+      <p className="text-ink-2">
+        <span className="text-error" aria-hidden="true">
+          *
+        </span>{" "}
+        required
+      </p>
+      {fieldsets.map(({ legend, fields }) => (
+        <fieldset key={legend} className="mt-8">
+          <legend className="font-display text-2xl font-bold">{legend}</legend>
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              {...field}
+              answer={refusal?.typed?.[field.name]}
+              error={refusal?.errors?.[field.name]}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" aria-disabled={submitting}>
+          Register
+        </Button>
+        <p
+          role="status"
+          className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${status.includes("Error") ? "text-error" : "text-ok"}`}
+        >
+          {status}
+        </p>
+      </div>
+    </Form>
+  );
+}
+
+function ErrorSummary({ refusal: { message, errors } }: { refusal: FormRefusal }) {
+  const summary = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal, also one of the same words, takes the focus.
+  useEffect(() => summary.current?.focus(), [errors]);
+  return (
+    <section
+      ref={summary}
+      className="notice notice-error"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: an error summary takes the focus, also where no script runs.
+      autoFocus
+      aria-labelledby="summary-title"
+    >
+      <h2 id="summary-title" className="text-xl font-bold wrap-anywhere">
+        Error: {message}
+      </h2>
+      <ul className="mt-2 list-disc pl-5">
+        {fields.map(
+          ({ name }) =>
+            errors?.[name] && (
+              <li key={name}>
+                <a href={`#${name}`}>{errors[name]}</a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

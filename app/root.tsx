@@ -1,0 +1,90 @@
+import anekDevanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
+import atkinsonHyperlegible from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteError,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { site } from "~/content/site";
+import { ErrorPage, errorTitle } from "~/routes/error-page";
+import { SiteFooter, SiteHeader } from "~/routes/shell";
+import { FlashProvider, useFlash } from "~/session/flash";
+import { takeToast } from "~/session/toast.server";
+import { RequestContext } from "~/ui/request-context";
+import { type ServerToast, Toaster } from "~/ui/toaster";
+import "~/styles/tailwind.css";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: anekDevanagari, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: atkinsonHyperlegible, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: error ? `${errorTitle(error)} | ${site.name}` : site.name },
+  { name: "description", content: site.description },
+];
+
+/** Reads cookies, nothing else: it runs on every page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.refusal) throw data(null, context.refusal);
+  const { flash, headers } = await takeToast(request, context.settings.sessionSecrets);
+  return data({ flash }, { headers });
+}
+
+/** Root's data changes with what a visitor does, and every mutation that went through ends in a redirect. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
+  formMethod === "POST" && actionResult === undefined;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce } = useContext(RequestContext);
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <FlashProvider>
+          <a className="skip-link" href="#content">
+            Skip to content
+          </a>
+          <SiteHeader />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter />
+          <FlashToaster />
+        </FlashProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+// remix-toast's types under react-hot-toast's names (specification, section 3: Toast).
+const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
+
+function FlashToaster() {
+  const flash = useFlash();
+  const toast: ServerToast | null = flash && { ...flash, type: toastTypes[flash.type] };
+  return <Toaster fromServer={toast} />;
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

@@ -1,0 +1,59 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { useContext } from "react";
+import { ButtonLink } from "~/ui/button";
+import { RequestContext } from "~/ui/request-context";
+
+type Words = { title: string; text: string };
+
+const words: Record<number, Words> = {
+  403: {
+    title: "That was not sent from this site",
+    text: "For your safety, forms are only taken from our own pages. Nothing was stored. Please open the page here and send it again.",
+  },
+  404: {
+    title: "Page not found",
+    text: "Nothing is at this address. If you typed it, please check the spelling: capital letters count.",
+  },
+  405: {
+    title: "Nothing to send here",
+    text: "This address has a page to read, but takes no form. Nothing was stored.",
+  },
+};
+
+const problem: Words = {
+  title: "Sorry, there is a problem",
+  text: "The page could not be shown. It is not your fault; please try again in a moment.",
+};
+
+function wordsFor(error: unknown): Words {
+  return (isRouteErrorResponse(error) && words[error.status]) || problem;
+}
+
+/** The document's title where a page is missing or failed. */
+export function errorTitle(error: unknown): string {
+  return wordsFor(error).title;
+}
+
+/** What is shown in the place of a page that is missing or failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { reference } = useContext(RequestContext);
+  const { title, text } = wordsFor(error);
+  return (
+    <div className="page section">
+      <h1 className="title">{title}</h1>
+      <p className="mt-4 max-w-[65ch]">{text}</p>
+      {text === problem.text && (
+        // Known to the server alone; the browser keeps what the server wrote.
+        <p className="mt-2 text-ink-2 empty:hidden" suppressHydrationWarning>
+          {reference && `Reference ${reference}`}
+        </p>
+      )}
+      <p className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/joinvolunteer" look="tertiary">
+          Register as a volunteer
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, isRouteErrorResponse, useActionData } from "@remix-run/react";
+import { readFormBody } from "~/http/form-body.server";
+import { logError } from "~/http/log.server";
+import { insertRegistration, registrationRow } from "~/registration/insert.server";
+import { validateRegistration } from "~/registration/validate.server";
+import { type FormRefusal, VolunteerForm } from "~/registration/volunteer-form";
+import { useFlash } from "~/session/flash";
+import { redirectWithToast } from "~/session/toast.server";
+import { pageMeta } from "./page-meta";
+
+/** The largest accepted body in bytes (decisions, "Browser-level checks only"). */
+const MAX_BODY = 256 * 1024;
+const REGISTERED = "Registration successful!";
+/** Milliseconds after which the browser gives up waiting for the Worker, which itself gives up sooner. */
+const PATIENCE = 25_000;
+
+export const meta = () => pageMeta("/joinvolunteer");
+
+export async function action({ request, context: { settings, reference } }: ActionFunctionArgs) {
+  const body = await readFormBody(request, MAX_BODY);
+  if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });
+
+  const validation = validateRegistration(body.entries);
+  if (!validation.valid) {
+    const { typed, errors } = validation;
+    return data<FormRefusal>({ message: "Some answers need another look.", typed, errors }, { status: 400 });
+  }
+
+  const { answers } = validation;
+  const refuse = (message: string, status: number, cause: string) => {
+    const next = settings.problems.length > 0 ? `Check the settings: ${settings.problems.join("; ")}.` : undefined;
+    logError("registration.failed", { reference, status, cause, next });
+    return data<FormRefusal>({ message, typed: answers }, { status });
+  };
+  if (!settings.sessionSecrets) {
+    const sentence = "Registration is not set up correctly at the moment. Your answers are still here.";
+    return refuse(`${sentence} (Reference ${reference})`, 503, "not configured");
+  }
+  const insertion = await insertRegistration(
+    registrationRow(answers, new Date()),
+    settings.supabaseUrl,
+    settings.supabaseAnonKey,
+  );
+  if (!insertion.stored) {
+    const unreached = "We could not reach the registration service. Your answers are still here; please try again.";
+    return refuse(insertion.message ?? `${unreached} (Reference ${reference})`, insertion.status, insertion.cause);
+  }
+  return redirectWithToast(
+    "/joinvolunteer",
+    { type: "success", message: REGISTERED },
+    request,
+    settings.sessionSecrets,
+  );
+}
+
+/** Without a network, or with something else than the Worker answering, the form stays and says so. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+  try {
+    return await Promise.race([serverAction<FormRefusal>(), timeout]);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (!navigator.onLine) {
+      return {
+        message: "You seem to be offline. Your answers are still here; please try again once you are connected.",
+      };
+    }
+    const refused = isRouteErrorResponse(error) && error.status < 500;
+    return {
+      message: refused
+        ? "The server did not take the form. Your answers are still here; please reload the page and try again."
+        : "We could not reach the registration service. Your answers are still here; please try again.",
+    };
+  }
+}
+
+export default function JoinVolunteer() {
+  const refusal = useActionData<FormRefusal>();
+  const flash = useFlash();
+  return (
+    <div className="page section">
+      <div className="mx-auto max-w-[44rem]">
+        <h1 className="title">Register as a volunteer</h1>
+        <p className="mt-4">
+          Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help.
+        </p>
+        <VolunteerForm refusal={refusal} success={flash?.message === REGISTERED ? flash : undefined} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+
+/** A toast that arrived with a page; `id` tells two toasts of the same words apart. */
+export type Flash = {
+  id: string;
+  type: "info" | "success" | "error" | "warning";
+  message: string;
+  description?: string | undefined;
+  /** Milliseconds. */
+  duration?: number | undefined;
+};
+
+const FlashContext = createContext<Flash | null>(null);
+
+/** Keeps a toast to the page that it arrived with: root's data outlives a navigation, a toast does not. */
+export function FlashProvider({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData("root") as { flash: Flash | null } | undefined;
+  const flash = root?.flash ?? null;
+  const { key } = useLocation();
+  const [arrival, setArrival] = useState({ flash, key });
+  if (arrival.flash !== flash) setArrival({ flash, key });
+  const isOfThisPage = arrival.flash !== flash || arrival.key === key;
+  return <FlashContext.Provider value={isOfThisPage ? flash : null}>{children}</FlashContext.Provider>;
+}
+
+/** The toast that arrived with the page now shown, or null. */
+export function useFlash(): Flash | null {
+  return useContext(FlashContext);
+}

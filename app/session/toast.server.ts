@@ -1,0 +1,61 @@
+import { createCookieSessionStorage } from "@remix-run/cloudflare";
+import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
+import type { Flash } from "./flash";
+
+/** Seconds for which an undelivered toast is worth showing. */
+const MAX_AGE = 60;
+
+/**
+ * The flash cookie, which carries one toast to the next page. remix-toast's own cookie is not signed; this one is.
+ *
+ * @param secrets newest first; the first signs, all are accepted.
+ */
+function flashStorage(request: Request, secrets: string[]) {
+  // The __Host- prefix needs https, which a local start has not.
+  const secure = new URL(request.url).protocol === "https:";
+  return createCookieSessionStorage({
+    cookie: {
+      name: secure ? "__Host-toast" : "toast",
+      httpOnly: true,
+      maxAge: MAX_AGE,
+      path: "/",
+      sameSite: "lax",
+      secrets,
+      secure,
+    },
+  });
+}
+
+/** Whether a request carries the flash cookie, valid or not. */
+export function hasFlashCookie(request: Request): boolean {
+  return /(?:^|;\s*)(?:__Host-)?toast=/.test(request.headers.get("Cookie") ?? "");
+}
+
+/** Answers 303 See Other (RFC 9110, 15.4.4) with a toast for the page that follows. */
+export function redirectWithToast(
+  location: string,
+  toast: ToastMessage,
+  request: Request,
+  secrets: string[],
+): Promise<Response> {
+  const utils = createToastUtilsWithCustomSession(flashStorage(request, secrets));
+  return utils.redirectWithToast(location, toast, { status: 303 });
+}
+
+/**
+ * Takes the toast out of a request.
+ *
+ * @returns the toast, null when there is none or its signature is not ours, and the header that removes the cookie.
+ */
+export async function takeToast(
+  request: Request,
+  secrets: string[] | undefined,
+): Promise<{ flash: Flash | null; headers: Headers }> {
+  const headers = new Headers();
+  if (!secrets || !hasFlashCookie(request)) return { flash: null, headers };
+  const storage = flashStorage(request, secrets);
+  const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
+  // remix-toast would leave an empty cookie behind, and every later page would count as personal.
+  headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
+  return { flash: toast ? { ...toast, id: crypto.randomUUID() } : null, headers };
+}

@@ -1,0 +1,4 @@
+import { createContext } from "react";
+
+/** What only the server knows of the request that it renders; empty in the browser. */
+export const RequestContext = createContext<{ nonce?: string; reference?: string }>({});

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import type { Refusal } from "./app/http/guard.server";
+
+/** The Worker's bindings, unchecked. Each name is explained in .dev.vars.example. */
+export type Env = {
+  SUPABASE_URL?: string;
+  SUPABASE_ANON_KEY?: string;
+  SESSION_SECRET?: string;
+};
+
+const settingsSchema = {
+  SUPABASE_URL: v.pipe(
+    v.string(),
+    v.url("must be an http or https address"),
+    v.regex(/^https?:/, "must be an http or https address"),
+  ),
+  SUPABASE_ANON_KEY: v.string(),
+  SESSION_SECRET: v.pipe(
+    v.string(),
+    v.transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
+    v.everyItem((secret) => secret.length >= 32, "must be comma-separated secrets of 32 characters or more"),
+  ),
+};
+
+/** The checked settings; what is missing or wrong is undefined and named in `problems`. */
+export type Settings = {
+  supabaseUrl: string | undefined;
+  supabaseAnonKey: string | undefined;
+  /** Newest first. */
+  sessionSecrets: string[] | undefined;
+  /** One phrase for each setting that is missing or wrong, for the log. */
+  problems: string[];
+};
+
+/** What every loader and action finds in its `context`. */
+export type LoadContext = {
+  settings: Settings;
+  /** Of the answer's inline scripts. */
+  nonce: string;
+  /** Names this request in the log and to the visitor: Cloudflare's Ray ID, or a random one where there is none. */
+  reference: string;
+  /** Set when the request was refused before Remix; the root loader answers with it. */
+  refusal: Refusal | undefined;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends LoadContext {}
+}
+
+/** The load context of one request, the same in development and in production. */
+export function getLoadContext(request: Request, env: Env, refusal?: Refusal): LoadContext {
+  return {
+    settings: checkSettings(env),
+    nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
+    reference: request.headers.get("CF-Ray")?.split("-")[0] ?? crypto.randomUUID().slice(0, 8),
+    refusal,
+  };
+}
+
+function checkSettings(env: Env): Settings {
+  const problems: string[] = [];
+  function check<Name extends keyof Env>(name: Name): v.InferOutput<(typeof settingsSchema)[Name]> | undefined {
+    if (!env[name]) {
+      problems.push(`${name} is missing`);
+      return undefined;
+    }
+    const result = v.safeParse(settingsSchema[name], env[name]);
+    if (result.success) return result.output as v.InferOutput<(typeof settingsSchema)[Name]>;
+    problems.push(`${name} ${result.issues[0].message}`);
+    return undefined;
+  }
+  return {
+    supabaseUrl: check("SUPABASE_URL"),
+    supabaseAnonKey: check("SUPABASE_ANON_KEY"),
+    sessionSecrets: check("SESSION_SECRET"),
+    problems,
+  };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { generateApiKey } from "@supabase/lite";
+
+/** What a local start needs to know and nobody else may. */
+export type LocalSecrets = { publishableKey: string; secretKey: string; sessionSecret: string };
+
+const FILE = ".local/secrets.json";
+
+/** This machine's keys and secrets: made on the first start, kept in `.local/`, never committed. */
+export async function localSecrets(): Promise<LocalSecrets> {
+  if (existsSync(FILE)) return JSON.parse(readFileSync(FILE, "utf8"));
+  const secrets = await makeSecrets();
+  mkdirSync(".local", { recursive: true });
+  writeFileSync(FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+/** New keys in Supabase's form, and a new secret for the cookies. */
+export async function makeSecrets(): Promise<LocalSecrets> {
+  return {
+    publishableKey: (await generateApiKey("publishable")).key,
+    secretKey: (await generateApiKey("secret")).key,
+    sessionSecret: randomBytes(48).toString("base64"),
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { parseEnv } from "node:util";
+import type { Env } from "../../load-context.ts";
+import { localSecrets } from "./secrets.ts";
+import { type LocalSupabase, startSupabase } from "./supabase.ts";
+
+const DATABASE = ".local/database";
+
+/** The ports of a local start, each moved by the variable of its name. */
+export const ports = {
+  PORT: Number(process.env.PORT ?? 8787),
+  SUPABASE_PORT: Number(process.env.SUPABASE_PORT ?? 54321),
+};
+
+/** Stops the process with one line when a port that it needs is taken. */
+export async function claimPorts(): Promise<void> {
+  for (const [name, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    console.error(`Port ${port} is taken. Stop what is using it, or choose another: ${name}=${port + 1} npm start`);
+    process.exit(1);
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .once("error", () => resolve(false))
+      .listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Starts the services that the Worker needs, with data kept in `.local/` (or begun anew after `--fresh`).
+ *
+ * @returns the bindings of the Worker: the local services, and over them what `.dev.vars` says.
+ */
+export async function startServices(): Promise<{ supabase: LocalSupabase; bindings: Env }> {
+  if (process.argv.includes("--fresh")) rmSync(DATABASE, { recursive: true, force: true });
+  const { publishableKey, secretKey, sessionSecret } = await localSecrets();
+  const supabase = await startSupabase({ publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT });
+  const overrides = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  const bindings = {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: publishableKey,
+    SESSION_SECRET: sessionSecret,
+    ...overrides,
+  };
+  return { supabase, bindings };
+}
+
+/** Says what is under way, and how long it took. */
+export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  process.stdout.write(`${what} … `);
+  const result = await work();
+  console.log(`${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Calls `close` once when the process is asked to end, and ends it. */
+export function closeOnExit(close: () => Promise<void>): void {
+  let closing = false;
+  const end = async () => {
+    if (closing) return;
+    closing = true;
+    console.log("\nStopping …");
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}

@@ -1,0 +1,54 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestListener } from "@mjackson/node-fetch-server";
+import { App } from "@supabase/lite";
+import { applyPendingMigrations } from "@supabase/lite/cli";
+import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+
+export type LocalSupabase = {
+  url: string;
+  /** The database itself, beside its API. */
+  connection: PgliteConnection;
+  /** Writes everything down and frees the port. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts a Supabase on this machine: a real Postgres (PGlite) with `supabase/migrations` applied, behind the REST API
+ * that supabase-js speaks. Has to be called in the project's root.
+ *
+ * @param options.folder where the database lives; in memory when absent.
+ * @param options.port 0 or absent for any free one.
+ * @throws when a migration fails or the port is taken.
+ */
+export async function startSupabase(options: {
+  publishableKey: string;
+  secretKey: string;
+  folder?: string;
+  port?: number;
+}): Promise<LocalSupabase> {
+  process.env.LITE_TELEMETRY = "0";
+  const connection = await createPgliteConnection({ url: options.folder ?? "memory://" });
+  const app = new App({
+    connection,
+    auth: { enabled: false, publishable_key: options.publishableKey, secret_key: options.secretKey },
+    // Off: it would take requests without a key for the maintainer's.
+    options: { server: { admin: false } },
+  });
+  await app.init();
+  await applyPendingMigrations(app);
+
+  const server = createServer(createRequestListener((request) => app.fetch(request)));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    connection,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await connection.close();
+    },
+  };
+}

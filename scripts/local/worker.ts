@@ -1,0 +1,43 @@
+import { Miniflare, type MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import type { Env } from "../../load-context.ts";
+
+export type LocalWorker = {
+  url: string;
+  close(): Promise<void>;
+};
+
+/**
+ * Runs the built Worker (`npm run build`) in workerd, with the assets and bindings of wrangler.toml. Has to be called
+ * in the project's root.
+ *
+ * @param options.port 0 or absent for any free one.
+ * @param options.onLog is given every line that the Worker logs; they go to the console when absent.
+ * @throws when there is no build or the port is taken.
+ */
+export async function startWorker(options: {
+  bindings: Env;
+  port?: number;
+  onLog?: (line: string) => void;
+}): Promise<LocalWorker> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const { onLog } = options;
+  const miniflare = new Miniflare({
+    ...(workerOptions as object),
+    modulesRules: [],
+    modules: [{ type: "ESModule", path: "build/worker/index.js" }],
+    bindings: options.bindings as Record<string, string>,
+    cf: false,
+    host: "127.0.0.1",
+    port: options.port ?? 0,
+    ...(onLog && {
+      handleRuntimeStdio(stdout, stderr) {
+        for (const stream of [stdout, stderr]) {
+          stream.setEncoding("utf8").on("data", (text: string) => text.split("\n").filter(Boolean).forEach(onLog));
+        }
+      },
+    }),
+  } as MiniflareOptions);
+  const url = await miniflare.ready;
+  return { url: url.origin, close: () => miniflare.dispose() };
+}

@@ -1,0 +1,26 @@
+// npm start: the built Worker in workerd, over a Supabase on this machine.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { claimPorts, closeOnExit, ports, startServices, step } from "./local/site.ts";
+import { startWorker } from "./local/worker.ts";
+
+await claimPorts();
+await step("Building the site", async () => {
+  await promisify(execFile)("npm", ["run", "build"]).catch(({ stdout, stderr }) => {
+    console.error(`\n${stdout}${stderr}\nThe build failed; its own words are above.`);
+    process.exit(1);
+  });
+});
+const { supabase, bindings } = await step("Starting the database", startServices);
+const worker = await step("Starting the Worker", () => startWorker({ bindings, port: ports.PORT }));
+closeOnExit(async () => {
+  await worker.close();
+  await supabase.close();
+});
+
+console.log(`
+  Site      http://localhost:${ports.PORT}
+  Form      http://localhost:${ports.PORT}/joinvolunteer
+  Supabase  ${supabase.url} (keys and data are in .local/)
+
+Ctrl-C stops everything.`);

@@ -1,0 +1,41 @@
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { guard } from "./app/http/guard.server";
+import { withHeaders } from "./app/http/headers.server";
+import { errorForLog, logError } from "./app/http/log.server";
+import { hasFlashCookie } from "./app/session/toast.server";
+import { type Env, getLoadContext, type LoadContext } from "./load-context";
+
+const handleWithRemix = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+
+/** The Worker: request → guard → Remix → headers. */
+export default {
+  async fetch(request, env) {
+    const refusal = guard(request);
+    const context = getLoadContext(request, env, refusal);
+    // A refused request is answered by a page in the site's shell, without what it carried.
+    const admitted = refusal ? new Request(request.url) : request;
+    const response = withoutTrailingSlash(request.url) ?? (await answer(admitted, context));
+    return withHeaders(response, request, context.nonce, hasFlashCookie(request));
+  },
+} satisfies ExportedHandler<Env>;
+
+async function answer(request: Request, context: LoadContext): Promise<Response> {
+  try {
+    return await handleWithRemix(request, context);
+  } catch (error) {
+    logError("request.failed", { reference: context.reference, ...errorForLog(error) });
+    return new Response(`Sorry, there is a problem. Please try again. (Reference ${context.reference})`, {
+      status: 500,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+}
+
+/** Every page has one address; 308 Permanent Redirect (RFC 9110, 15.4.9) keeps the method. */
+function withoutTrailingSlash(address: string): Response | undefined {
+  const url = new URL(address);
+  if (url.pathname === "/" || !url.pathname.endsWith("/")) return undefined;
+  url.pathname = url.pathname.replace(/\/+$/, "");
+  return Response.redirect(url.href, 308);
+}

@@ -1,6 +1,12 @@
 import anekDevanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
 import atkinsonHyperlegible from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import {
   Links,
   Meta,
@@ -37,6 +43,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { flash, headers } = await takeToast(request, context.settings.sessionSecrets);
   return data({ flash }, { headers });
 }
+
+// Remix drops the headers of a thrown answer without this.
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 /** Root's data changes with what a visitor does, and every mutation that went through ends in a redirect. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>

@@ -23,6 +23,8 @@ export function withHeaders(response: Response, request: Request, nonce: string,
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, new URL(request.url).protocol === "https:"));
   headers.append("Vary", "Cookie");
+  // A page without an action: Remix's 405 does not say what is allowed (RFC 9110, 15.5.6).
+  if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   if (!headers.has("Cache-Control")) {
     const keep = request.method !== "POST" && !personal && !headers.has("Set-Cookie");
     headers.set("Cache-Control", keep ? "no-cache" : "private, no-store");

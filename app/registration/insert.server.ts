@@ -53,6 +53,7 @@ export async function insertRegistration(
   supabaseAnonKey: string | undefined,
 ): Promise<Insertion> {
   let answer: Response | undefined;
+  let refusal: Response | undefined;
   let client: SupabaseClient<Database>;
   try {
     client = createClient<Database>(supabaseUrl ?? "", supabaseAnonKey ?? "", {
@@ -60,6 +61,7 @@ export async function insertRegistration(
       global: {
         fetch: async (input, init) => {
           answer = await fetch(input, { ...init, redirect: "manual" });
+          if (!answer.ok) refusal = answer.clone();
           return answer;
         },
       },
@@ -80,15 +82,16 @@ export async function insertRegistration(
   return {
     stored: false,
     status: answer.status === 429 || answer.status === 503 ? 503 : 502,
-    message: databaseMessage(answer, error),
+    message: await databaseMessage(refusal),
     cause: `answered ${answer.status} ${codeOf(error)}`.trim(),
   };
 }
 
 /** The message of PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), if it is one. */
-function databaseMessage(answer: Response, error: unknown): string | undefined {
-  const isJson = /^application\/([\w.+-]+\+)?json\b/i.test(answer.headers.get("Content-Type") ?? "");
-  if (answer.ok || !isJson || typeof error !== "object" || error === null || !("message" in error)) return undefined;
+async function databaseMessage(refusal: Response | undefined): Promise<string | undefined> {
+  // Not supabase-js's `error.message`: that may be a whole body, when what answered was not the database.
+  const error: unknown = await refusal?.json().catch(() => undefined);
+  if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
   const { message } = error;
   // A sentence for a person is one line of plain text: no page, no stack.
   return typeof message === "string" && /^[^<>\p{Cc}]{1,300}$/u.test(message.trim()) ? message.trim() : undefined;

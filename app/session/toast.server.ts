@@ -54,8 +54,13 @@ export async function takeToast(
   const headers = new Headers();
   if (!secrets || !hasFlashCookie(request)) return { flash: null, headers };
   const storage = flashStorage(request, secrets);
-  const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
   // remix-toast would leave an empty cookie behind, and every later page would count as personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
-  return { flash: toast ? { ...toast, id: crypto.randomUUID() } : null, headers };
+  try {
+    const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
+    return { flash: toast ? { ...toast, id: crypto.randomUUID() } : null, headers };
+  } catch {
+    // Remix throws at a signature that is not even base64.
+    return { flash: null, headers };
+  }
 }

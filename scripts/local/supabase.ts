@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@mjackson/node-fetch-server";
@@ -11,6 +12,13 @@ export type LocalSupabase = {
   connection: PgliteConnection;
   /** Writes everything down and frees the port. */
   close(): Promise<void>;
+};
+
+// What the database refuses is in the API's answer; a second copy on the console would only alarm, and name people.
+const answering = new AsyncLocalStorage<boolean>();
+const consoleError = console.error;
+console.error = (...words) => {
+  if (!answering.getStore()) consoleError(...words);
 };
 
 /**
@@ -38,7 +46,7 @@ export async function startSupabase(options: {
   await app.init();
   await applyPendingMigrations(app);
 
-  const server = createServer(createRequestListener((request) => app.fetch(request)));
+  const server = createServer(createRequestListener((request) => answering.run(true, () => app.fetch(request))));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);
   });

@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import type { ToastMessage } from "remix-toast";
+import { afterAll, expect, test } from "vitest";
+import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { flashCookie } from "../support/flash-cookie.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const toasts = (page: Page) => page.locator(".toast");
+
+/** Opens the home page, and then again with a toast on its way and the clock standing still. */
+async function openWithToast(toast: ToastMessage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const page = await openPage(site.url, options);
+  const [name = "", value = ""] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
+  await page.context().addCookies([{ name, value, url: site.url }]);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(site.url);
+  return page;
+}
+
+test.for([
+  ["info", "blank", 4000],
+  ["warning", "custom", 4000],
+  ["error", "error", 4000],
+  ["success", "success", 2000],
+] as const)(
+  "a toast of type %s is shown as %s, goes after %i ms, and is removed 1000 ms later",
+  async ([type, shownAs, duration]) => {
+    const page = await openWithToast({ type, message: "Hello" });
+    await hydrated(page);
+    const toast = toasts(page);
+    expect(await toast.getAttribute("data-type")).toBe(shownAs);
+    await page.clock.runFor(duration - 100);
+    expect(await toast.getAttribute("data-visible")).toBe("true");
+    await page.clock.runFor(200);
+    expect(await toast.getAttribute("data-visible")).toBe("false");
+    await page.clock.runFor(800);
+    expect(await toast.count()).toBe(1);
+    await page.clock.runFor(200);
+    expect(await toast.count()).toBe(0);
+  },
+);
+
+test("a toast stays while the pointer is on it", async () => {
+  const page = await openWithToast({ type: "success", message: "Hello" });
+  await hydrated(page);
+  await toasts(page).hover();
+  await page.clock.runFor(10_000);
+  expect(await toasts(page).getAttribute("data-visible")).toBe("true");
+  await page.mouse.move(0, 800);
+  await page.clock.runFor(2100);
+  expect(await toasts(page).getAttribute("data-visible")).toBe("false");
+});
+
+test.for([390, 1280])("at %i px a long toast is at top-center and at most 350 px wide", async (width) => {
+  const message = "A message of many words, which needs more than one line. ".repeat(3) + "x".repeat(200);
+  const page = await openWithToast({ type: "info", message }, { viewport: { width, height: 800 } });
+  const box = await toasts(page).boundingBox();
+  expect(box?.width).toBe(350);
+  expect((box?.x ?? 0) + 175).toBe(width / 2);
+  expect(box?.y).toBeLessThan(40);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test("without JavaScript the toast is in the page, and has no button that would do nothing", async () => {
+  const page = await openWithToast({ type: "error", message: "Hello" }, { javaScriptEnabled: false });
+  expect(await toasts(page).textContent()).toContain("Hello");
+  expect(await toasts(page).getByRole("button").count()).toBe(0);
+});
+
+test.for([true, false])(
+  "a toast is shown once: not on reload, back or another page (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await openWithToast({ type: "info", message: "Hello" }, { javaScriptEnabled });
+    expect(await toasts(page).count()).toBe(1);
+    await page.goto(site.form);
+    expect(await toasts(page).count()).toBe(0);
+    await page.goBack();
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await toasts(page).count()).toBe(0);
+    await page.reload();
+    expect(await toasts(page).count()).toBe(0);
+  },
+);
+
+test("a toast does not come back on client-side navigation or with a refused form", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+  await fillIn(page, someAnswers());
+  await page.getByRole("button", { name: "Register" }).click();
+  await toasts(page).waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await toasts(page).waitFor({ state: "detached" });
+
+  await fillIn(page, { name: "   " });
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  expect(await toasts(page).count()).toBe(0);
+
+  await page.locator("header").getByRole("link", { name: "Navbindu" }).click();
+  await page.waitForURL(`${site.url}/`);
+  expect(await toasts(page).count()).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Register as a volunteer" }).waitFor();
+  expect(await toasts(page).count()).toBe(0);
+  expect(await page.locator("form p[role=status]").textContent()).toBe("");
+});
+
+test("a flash toast does not flicker or repeat when the page hydrates", async () => {
+  const page = await openWithToast({ type: "info", message: "Hello" });
+  const before = await toasts(page).elementHandle();
+  await hydrated(page);
+  await page.clock.runFor(100);
+  expect(await toasts(page).count()).toBe(1);
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+});

@@ -1,0 +1,278 @@
+import type { ServerResponse } from "node:http";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { fields } from "~/registration/fields";
+import { filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const database = await startDatabase();
+const site = await startSite({}, database);
+let fault: (response: ServerResponse) => void = () => {};
+const upstream = await startUpstream((_, response) => fault(response));
+const faulty = await startSite({ SUPABASE_URL: upstream.url }, database);
+const unconfigured = await startSite({ SUPABASE_URL: undefined }, database);
+afterAll(async () => {
+  await Promise.all([site.close(), faulty.close(), unconfigured.close(), upstream.close()]);
+  await database.supabase.close();
+});
+
+const names = fields.map(({ name }) => name);
+const register = (page: Page) => page.getByRole("button", { name: "Register" });
+const status = (page: Page) => page.locator("form p[role=status]");
+const toasts = (page: Page) => page.locator(".toast");
+// Chromium reports every answer of 400 and more on the console.
+const FAILED_LOAD = /Failed to load resource|net::ERR/;
+
+async function colourOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = `var(${name})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+}
+
+describe.each([
+  { javaScriptEnabled: true, words: "with JavaScript" },
+  { javaScriptEnabled: false, words: "without JavaScript" },
+])("$words", ({ javaScriptEnabled }) => {
+  test("a volunteer registers and is told so in toast and status", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled });
+    const answers = someAnswers({ super_power: "Calm 😀", comments: "one\ntwo" });
+    await fillIn(page, answers);
+    await register(page).click();
+    await toasts(page).waitFor();
+
+    expect(await toasts(page).count()).toBe(1);
+    expect(await toasts(page).textContent()).toContain("Registration successful!");
+    expect(await status(page).textContent()).toBe("Registration successful!");
+    expect(await site.rows(answers.email)).toMatchObject([answers]);
+    const kept = await filledIn(page, names);
+    expect(kept).toEqual(javaScriptEnabled ? answers : Object.fromEntries(names.map((name) => [name, ""])));
+    expect(page.url()).toBe(site.form);
+  });
+
+  test("double click, back, reload and resend leave one row", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled });
+    const answers = someAnswers();
+    await fillIn(page, answers);
+    await register(page).dblclick();
+    await toasts(page).waitFor();
+    await page.reload();
+    await page.goBack();
+    await page.goto(site.form);
+    await fillIn(page, answers);
+    await register(page).click();
+    await toasts(page).waitFor();
+    expect(await site.rows(answers.email)).toHaveLength(1);
+  });
+
+  test("the browser itself asks for what is required", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled });
+    const required = fields.filter((field) => field.required).map(({ name }) => name);
+    const invalid = page.locator("form :is(input, select, textarea):invalid");
+    expect(await invalid.evaluateAll((controls) => controls.map((control) => control.getAttribute("name")))).toEqual(
+      required,
+    );
+    await fillIn(page, someAnswers({ email: "nobody" }));
+    expect(await invalid.evaluateAll((controls) => controls.map((control) => control.getAttribute("name")))).toEqual([
+      "email",
+    ]);
+    await register(page).click();
+    expect(await status(page).textContent()).toBe("");
+    expect(await page.locator("form").evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+  });
+
+  test("a refused form keeps every answer, and the summary with the focus leads to the field", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+    const answers = someAnswers({ name: "   ", super_power: "a\tb", comments: "kept\nwhole" });
+    await fillIn(page, answers);
+    await register(page).click();
+    const summary = page.getByRole("region", { name: "Error: Some answers need another look." });
+    await summary.waitFor();
+
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await filledIn(page, names)).toEqual(answers);
+    expect(await status(page).textContent()).toBe("Error: Some answers need another look.");
+    expect(await page.locator("#name").getAttribute("aria-describedby")).toBe("name-error");
+    expect(await page.locator("#name-error").textContent()).toBe("“Name” needs an answer.");
+    expect(await toasts(page).count()).toBe(0);
+    await summary.getByRole("link", { name: "“Super power” holds a tab" }).click();
+    expect(await page.locator("#super_power").evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await fillIn(page, { name: "Asha", super_power: "a b" });
+    await register(page).click();
+    await toasts(page).waitFor();
+    expect(await summary.count()).toBe(0);
+    expect(await site.rows(answers.email)).toMatchObject([{ comments: "kept\nwhole", super_power: "a b" }]);
+  });
+
+  const failures: [what: string, answer: (response: ServerResponse) => void, sentence: RegExp][] = [
+    [
+      "says no",
+      (response) => {
+        response.writeHead(403, { "Content-Type": "application/json" });
+        response.end(JSON.stringify({ code: "42501", message: "permission denied", details: null, hint: null }));
+      },
+      /^Error: permission denied$/,
+    ],
+    [
+      "is behind a broken gateway",
+      (response) => response.writeHead(522, { "Content-Type": "text/html" }).end("<h1>522</h1>"),
+      /^Error: We could not reach the registration service\. Your answers are still here; please try again\. \(Reference \w+\)$/,
+    ],
+    ["hangs up", (response) => response.destroy(), /^Error: We could not reach the registration service\./],
+    ["does not answer", () => {}, /^Error: We could not reach the registration service\./],
+  ];
+  test.for(failures)("a database that %s: the truth in red, and every answer kept", async ([, answer, sentence]) => {
+    fault = answer;
+    const page = await openPage(faulty.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+    const answers = someAnswers({ comments: "kept" });
+    await fillIn(page, answers);
+    await register(page).click();
+    await page
+      .getByText(/Error: /)
+      .first()
+      .waitFor({ timeout: 20_000 });
+    expect(await status(page).textContent()).toMatch(sentence);
+    expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
+      await colourOf(page, "--error"),
+    );
+    expect(await filledIn(page, names)).toEqual(answers);
+    expect(await toasts(page).count()).toBe(0);
+  });
+
+  test("without configuration the page works and the form names what is missing", async () => {
+    const page = await openPage(unconfigured.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+    const answers = someAnswers();
+    await fillIn(page, answers);
+    await register(page).click();
+    await page
+      .getByText(/Error: /)
+      .first()
+      .waitFor();
+    expect(await status(page).textContent()).toBe("Error: supabaseUrl is required.");
+    expect(await filledIn(page, names)).toEqual(answers);
+  });
+
+  test("a form larger than the cap is refused in words", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+    await fillIn(page, someAnswers({ comments: "x".repeat(300 * 1024) }));
+    await register(page).click();
+    await page
+      .getByText(/Error: The form is larger than 256 KiB/)
+      .first()
+      .waitFor();
+  });
+});
+
+test("the status is empty, then 'Submitting...', then 'Registration successful!' in green; the fields keep the focus and text", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  fault = async (response) => {
+    await held;
+    response.writeHead(201).end();
+  };
+  const page = await openPage(faulty.form);
+  expect(await status(page).textContent()).toBe("");
+  await fillIn(page, someAnswers());
+  await register(page).click();
+  await page.getByText("Submitting...").waitFor();
+  expect(await status(page).textContent()).toBe("Submitting...");
+  release();
+  await toasts(page).waitFor();
+  expect(await status(page).textContent()).toBe("Registration successful!");
+  expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(await colourOf(page, "--ok"));
+});
+
+test("after a success, other answers are a new registration, told anew", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  await register(page).click();
+  await toasts(page).waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await toasts(page).waitFor({ state: "detached" });
+  await fillIn(page, { name: "A friend" });
+  await register(page).click();
+  await toasts(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(2);
+});
+
+test("offline, the form stays and says so; online again, it is sent", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  await page.context().setOffline(true);
+  await register(page).click();
+  await page.getByText(/^Error: You seem to be offline\. Your answers are still here/).waitFor();
+  expect(await filledIn(page, names)).toEqual(answers);
+  await page.context().setOffline(false);
+  await register(page).click();
+  await toasts(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+test.for([
+  ["cuts the connection", { abort: true }],
+  ["is a gateway's page", { status: 522, contentType: "text/html", body: "<h1>522 secret-host</h1>" }],
+  ["is a login page", { status: 200, contentType: "text/html", body: "<h1>secret-host wi-fi login</h1>" }],
+] as const)("when what answers instead of the Worker %s, the form stays", async ([, answer]) => {
+  // Remix tells the console what it could not decode.
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR|^SyntaxError/ });
+  await page.route("**/*.data*", (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  await register(page).click();
+  await page.getByText(/^Error: We could not reach the registration service\./).waitFor();
+  expect(await filledIn(page, names)).toEqual(answers);
+  expect(await page.content()).not.toContain("secret-host");
+});
+
+test("a draft survives a reload, and is gone after success", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers({ comments: "one\ntwo" });
+  await fillIn(page, answers);
+  await page.reload();
+  await hydrated(page);
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#name")?.value !== "");
+  expect(await filledIn(page, names)).toEqual(answers);
+  await register(page).click();
+  await toasts(page).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBeNull();
+  await page.goto(site.url);
+  await page.goto(site.form);
+  await hydrated(page);
+  expect(await page.locator("#name").inputValue()).toBe("");
+});
+
+test("what is typed before the page hydrates stays", async () => {
+  const page = await openPage(site.url, { javaScriptEnabled: true });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.form, { waitUntil: "commit" });
+  const answers = someAnswers({ comments: "early" });
+  await fillIn(page, answers);
+  release();
+  await hydrated(page);
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("a path in another case is a 404 in client-side navigation too", async () => {
+  const page = await openPage(site.url, { expectedErrors: FAILED_LOAD });
+  await page.evaluate(() => {
+    const { __remixRouter } = window as unknown as { __remixRouter: { navigate(path: string): Promise<void> } };
+    return __remixRouter.navigate("/JoinVolunteer");
+  });
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+});

@@ -1,0 +1,65 @@
+import chromium from "@sparticuz/chromium";
+import { type BrowserContextOptions, type Page, chromium as playwright } from "playwright-core";
+import { afterAll, expect, onTestFinished } from "vitest";
+
+const browser = await playwright.launch({
+  executablePath: await chromium.executablePath(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+});
+afterAll(() => browser.close());
+
+/**
+ * Opens a page in a browser of its own (cookies, storage), closed when the test ends. Any error on its console, a
+ * violated content security policy among them, fails the test; a failing test leaves a screenshot.
+ *
+ * @param options.expectedErrors what the console may say, where the test provokes it.
+ */
+export async function openPage(
+  url: string,
+  options: BrowserContextOptions & { expectedErrors?: RegExp } = {},
+): Promise<Page> {
+  const { expectedErrors, ...contextOptions } = options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !expectedErrors?.test(message.text()))
+      errors.push(message.text());
+  });
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") {
+      const path = `tests/browser/failures/${task.name.replace(/\W+/g, "-").slice(0, 80)}.png`;
+      await page.screenshot({ path, fullPage: true });
+      console.log(`Screenshot: ${path}`);
+    }
+    await context.close();
+    expect(errors, "errors on the console").toEqual([]);
+  });
+  await page.goto(url);
+  if (contextOptions.javaScriptEnabled !== false) await hydrated(page);
+  return page;
+}
+
+/** Waits until React has taken over the document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+}
+
+/** Fills the volunteer form as a person would. */
+export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) {
+    const control = page.locator(`[name="${name}"]`);
+    const isSelect = await control.evaluate((element) => element.localName === "select");
+    await (isSelect ? control.selectOption(answer) : control.fill(answer));
+  }
+}
+
+/** What the volunteer form's fields hold. */
+export async function filledIn(page: Page, names: string[]): Promise<Record<string, string>> {
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await page.locator(`[name="${name}"]`).inputValue()] as const)),
+  );
+}

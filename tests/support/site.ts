@@ -1,0 +1,100 @@
+import type { Env } from "../../load-context.ts";
+import { makeSecrets } from "../../scripts/local/secrets.ts";
+import { startSupabase } from "../../scripts/local/supabase.ts";
+import { startWorker } from "../../scripts/local/worker.ts";
+
+export type Row = Record<string, string | number | null>;
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** A new, empty database, and the keys to it. */
+export async function startDatabase() {
+  const secrets = await makeSecrets();
+  return { secrets, supabase: await startSupabase(secrets) };
+}
+
+/**
+ * Starts the built Worker over a database, both real. Close it with `close`, which also closes a database of its own.
+ *
+ * @param overrides bindings of the Worker; undefined takes one away.
+ * @param shared a database that outlives the Worker.
+ */
+export async function startSite(
+  overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
+  shared?: Awaited<ReturnType<typeof startDatabase>>,
+) {
+  const { secrets, supabase } = shared ?? (await startDatabase());
+  const logs: string[] = [];
+  const bindings = {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: secrets.publishableKey,
+    SESSION_SECRET: secrets.sessionSecret,
+    ...overrides,
+  };
+  const worker = await startWorker({
+    bindings: Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)),
+    onLog: (line) => logs.push(line),
+  });
+  return {
+    url: worker.url,
+    form: `${worker.url}/joinvolunteer`,
+    supabase,
+    secrets,
+    /** Every line that the Worker has logged. */
+    logs,
+    /** The stored registrations of an e-mail address, or all. */
+    async rows(email?: string): Promise<Row[]> {
+      const { rows } = await supabase.connection.driver.query<Row>(
+        "select * from public.registrationns where $1::text is null or email = $1 order by id",
+        [email ?? null],
+      );
+      return rows;
+    },
+    async close() {
+      await worker.close();
+      if (!shared) await supabase.close();
+    },
+  };
+}
+
+/** What a volunteer may answer, with an e-mail address of its own. */
+export function someAnswers(overrides: Record<string, string> = {}): Record<string, string> {
+  return {
+    name: "Asha Kulkarni",
+    email: `asha.${crypto.randomUUID()}@example.org`,
+    phone: "+91 20 5550 0100",
+    designation: "Student",
+    company: "Fergusson College",
+    volunteer_for: "Pune Meetup",
+    community_experience: "",
+    super_power: "",
+    dev_experience: "",
+    expectations: "Meet people who care about safety online.",
+    comments: "",
+    ...overrides,
+  };
+}
+
+/** Posts a form as a browser without JavaScript does, without following the redirect. */
+export function post(url: string, body: BodyInit | Record<string, string>, headers: Record<string, string> = {}) {
+  const isAnswers = typeof body === "object" && Object.getPrototypeOf(body) === Object.prototype;
+  return fetch(url, {
+    method: "POST",
+    body: isAnswers ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
+    headers,
+    redirect: "manual",
+    signal: AbortSignal.timeout(30_000),
+  });
+}
+
+/** The page without its tags, as text. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { toast } from "react-hot-toast/headless";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Toaster } from "~/ui/toaster";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.useFakeTimers();
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  act(() => root.render(<Toaster fromServer={null} />));
+  return () => act(() => root.unmount());
+});
+afterEach(() => {
+  act(() => toast.removeAll());
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const shown = () => [...document.querySelectorAll<HTMLElement>(".toast")];
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+// Specification, section 9.
+test.for([
+  ["blank", () => toast("Hello"), 4000],
+  ["error", () => toast.error("Hello"), 4000],
+  ["custom", () => toast.custom("Hello"), 4000],
+  ["success", () => toast.success("Hello"), 2000],
+] as const)("%s is dismissed after its time and removed 1000 ms later", ([type, show, duration]) => {
+  act(() => void show());
+  expect(shown()[0]?.dataset).toMatchObject({ type, visible: "true" });
+  pass(duration - 1);
+  expect(shown()[0]?.dataset.visible).toBe("true");
+  pass(2);
+  expect(shown()[0]?.dataset.visible).toBe("false");
+  pass(998);
+  expect(shown()).toHaveLength(1);
+  pass(2);
+  expect(shown()).toHaveLength(0);
+});
+
+test("loading stays until it is dismissed", () => {
+  act(() => void toast.loading("Hello"));
+  pass(24 * 60 * 60 * 1000);
+  expect(shown()[0]?.dataset).toMatchObject({ type: "loading", visible: "true" });
+  act(() => shown()[0]?.querySelector("button")?.click());
+  expect(shown()[0]?.dataset.visible).toBe("false");
+});
+
+test("at most 20 are kept, the newest first", () => {
+  act(() => {
+    for (let number = 1; number <= 25; number++) toast(`Toast ${number}`);
+  });
+  expect(shown().map((element) => element.textContent)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `Toast ${25 - index}`),
+  );
+});

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { type Answers, fields } from "~/registration/fields";
+import { type Entries, validateRegistration } from "~/registration/validate.server";
+
+const complete: Record<string, string> = {
+  name: "Asha",
+  email: "asha@example.org",
+  phone: "1",
+  designation: "Other",
+  company: "None",
+  volunteer_for: "Hyderabad Meetup",
+  expectations: "To learn",
+};
+
+function check(overrides: Record<string, string>, more: Entries = []) {
+  return validateRegistration([...Object.entries({ ...complete, ...overrides }), ...more]);
+}
+
+function errorsOf(validation: ReturnType<typeof check>): Partial<Answers> {
+  return validation.valid ? {} : validation.errors;
+}
+
+test("the fields, their order, and which are required are the specification's", () => {
+  expect(fields.map(({ name }) => name)).toEqual([
+    "name",
+    "email",
+    "phone",
+    "designation",
+    "company",
+    "volunteer_for",
+    "community_experience",
+    "super_power",
+    "dev_experience",
+    "expectations",
+    "comments",
+  ]);
+  expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(Object.keys(complete));
+});
+
+test("optional fields may be missing and are stored as empty texts", () => {
+  const validation = check({});
+  expect(validation).toEqual({
+    valid: true,
+    answers: { ...complete, community_experience: "", super_power: "", dev_experience: "", comments: "" },
+  });
+});
+
+test.for(Object.keys(complete))("a blank %s is no answer", (name) => {
+  expect(Object.keys(errorsOf(check({ [name]: " \u00a0\t\n " })))).toEqual([name]);
+});
+
+test("what was typed comes back unaltered when something else is wrong", () => {
+  const validation = check({ name: "  Asha  ", email: "nobody" });
+  expect(validation.valid).toBe(false);
+  expect(!validation.valid && validation.typed.name).toBe("  Asha  ");
+});
+
+test("ends are trimmed, CRLF becomes LF, and the text is NFC", () => {
+  const validation = check({ name: "  Jose\u0301 ", expectations: "\r\none\r\ntwo  \r\n" });
+  expect(validation.valid && validation.answers.name).toBe("Jos\u00e9");
+  expect(validation.valid && validation.answers.expectations).toBe("one\ntwo");
+});
+
+// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+test.for(["a@b", "a.b+c@d-e.example", "!#$%&'*+/=?^_`{|}~-@x.y", `${"a".repeat(300)}@b`])(
+  "%s is an e-mail address",
+  (email) => {
+    expect(errorsOf(check({ email }))).toEqual({});
+  },
+);
+test.for(["a", "a@", "@b", "a@b.", "a b@c", "a@-b", "a@b-", `a@${"b".repeat(64)}`, "ä@b", "a@b..c", "a@b\u0000"])(
+  "%j is none",
+  (email) => {
+    expect(Object.keys(errorsOf(check({ email })))).toEqual(["email"]);
+  },
+);
+
+test("options are taken as spelt", () => {
+  expect(errorsOf(check({ designation: "student" }))).toHaveProperty("designation");
+  expect(errorsOf(check({ volunteer_for: "Mumbai Meetup" }))).toHaveProperty("volunteer_for");
+});
+
+test.for(["\u0000", "\t", "\u0007", "\u007f", "\u0085", "\r"])(
+  "control character %j is refused in every field",
+  (character) => {
+    for (const { name, options } of fields) {
+      const error = errorsOf(check({ [name]: options ? `${complete[name]}${character}x` : `a${character}b` }))[name];
+      expect(error, name).toMatch(/control character|a tab/);
+    }
+  },
+);
+
+test("a newline is an answer's where the form has several lines, and nowhere else", () => {
+  for (const { name, kind, options } of fields) {
+    if (options || kind === "email") continue;
+    const error = errorsOf(check({ [name]: "one\ntwo" }))[name];
+    expect(error, name).toEqual(kind === "textarea" ? undefined : expect.stringContaining("control character"));
+  }
+});
+
+test("a lone surrogate is refused, an emoji is not", () => {
+  expect(errorsOf(check({ name: "a\ud83d" }))).toHaveProperty("name");
+  expect(errorsOf(check({ name: "a\ud83d\ude00" }))).toEqual({});
+});
+
+test("a known field sent twice is refused, an unknown one is ignored", () => {
+  expect(errorsOf(check({}, [["name", "Asha"]]))).toHaveProperty("name");
+  expect(
+    check({}, [
+      ["colour", "blue"],
+      ["colour", "red"],
+      ["registration_date", "1970-01-01"],
+    ]),
+  ).toMatchObject({ valid: true, answers: expect.not.objectContaining({ colour: "blue" }) });
+});
+
+test("a file in a field's place is refused", () => {
+  expect(errorsOf(check({}, [["comments", new File(["text"], "comments.txt")]]))).toHaveProperty("comments");
+});

@@ -1,0 +1,136 @@
+import { readdir, readFile } from "node:fs/promises";
+import { PGlite } from "@supabase/lite/pglite";
+import { afterAll, expect, test } from "vitest";
+import { fields } from "~/registration/fields";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+const db = site.supabase.connection.driver;
+afterAll(site.close);
+
+const ROWS = `${site.supabase.url}/rest/v1/registrationns`;
+const anonymous = { apikey: site.secrets.publishableKey, "Content-Type": "application/json" };
+
+function row(overrides: Record<string, unknown> = {}): Record<string, unknown> {
+  return { ...someAnswers(), comments: null, registration_date: new Date().toISOString(), ...overrides };
+}
+
+function insert(values: unknown, headers: Record<string, string> = {}, query = "") {
+  return fetch(ROWS + query, { method: "POST", headers: { ...anonymous, ...headers }, body: JSON.stringify(values) });
+}
+
+test("the columns are the key, the fields of the form, and the date", async () => {
+  const { rows } = await db.query<{ column_name: string; is_nullable: string }>(
+    "select column_name, is_nullable from information_schema.columns where table_name = 'registrationns' order by ordinal_position",
+  );
+  expect(rows.map(({ column_name }) => column_name)).toEqual([
+    "id",
+    ...fields.map(({ name }) => name),
+    "registration_date",
+  ]);
+  expect(rows.filter(({ is_nullable }) => is_nullable === "YES").map(({ column_name }) => column_name)).toEqual([
+    "comments",
+  ]);
+});
+
+test("the anonymous key may insert", async () => {
+  const values = row();
+  expect((await insert(values)).status).toBe(201);
+  expect(await site.rows(String(values.email))).toHaveLength(1);
+});
+
+test("the anonymous key may do nothing else", async () => {
+  const values = row();
+  await insert(values);
+  const selected = await fetch(ROWS, { headers: anonymous });
+  expect(await selected.text()).not.toContain(values.email);
+  await fetch(`${ROWS}?id=gt.0`, { method: "PATCH", headers: anonymous, body: JSON.stringify({ name: "Changed" }) });
+  await fetch(`${ROWS}?id=gt.0`, { method: "DELETE", headers: anonymous });
+  await insert({ ...values, name: "Changed" }, { Prefer: "resolution=merge-duplicates" }, "?on_conflict=id");
+  const returned = await insert(row(), { Prefer: "return=representation" });
+  expect(await returned.text()).not.toContain("registration_date");
+  expect(await site.rows(String(values.email))).toMatchObject([{ name: values.name }]);
+});
+
+// The local Supabase hands out grants of its own, so Postgres is asked without it.
+test("the migrations apply to a plain Postgres, and the anonymous role may insert the columns and nothing else", async () => {
+  const plain = await PGlite.create();
+  await plain.exec("create role anon; create role authenticated; create role service_role bypassrls");
+  for (const file of (await readdir("supabase/migrations")).sort()) {
+    await plain.exec(await readFile(`supabase/migrations/${file}`, "utf8"));
+  }
+  await plain.exec("set role anon");
+  const [columns, places, values] = insertable(row());
+  await plain.query(`insert into public.registrationns (${columns}) values (${places})`, values);
+  for (const sql of [
+    "select name from public.registrationns",
+    "update public.registrationns set name = 'Changed'",
+    "delete from public.registrationns",
+    "truncate public.registrationns",
+    "insert into public.registrationns (id) overriding system value values (1)",
+    "insert into public.registrationns (name) values ('Asha') on conflict (id) do update set name = 'Changed'",
+    "insert into public.registrationns (name) values ('Asha') returning id",
+  ]) {
+    await expect(plain.query(sql), sql).rejects.toMatchObject({ code: "42501" });
+  }
+  await plain.exec("set role authenticated");
+  await expect(plain.query("select 1 from public.registrationns")).rejects.toMatchObject({ code: "42501" });
+  await plain.exec("set role service_role");
+  expect((await plain.query("select name from public.registrationns")).rows).toHaveLength(1);
+  await plain.close();
+});
+
+test("no key, or a wrong one, may not even insert", async () => {
+  const { apikey: _, ...keyless } = anonymous;
+  for (const headers of [keyless, { ...anonymous, apikey: "sb_publishable_wrong" }]) {
+    const values = row();
+    await fetch(ROWS, { method: "POST", headers, body: JSON.stringify(values) });
+    expect(await site.rows(String(values.email))).toEqual([]);
+  }
+});
+
+test("the CHECKs mirror the form's rules, field by field", async () => {
+  for (const { name, kind, required, options } of fields) {
+    const wrong = [
+      ...(required ? ["", "  "] : []),
+      ...(options || kind === "email" ? ["Something else"] : ["a\u0007b", "a\u0085b"]),
+      ...(kind === "textarea" || options ? [] : ["a\nb"]),
+      ...(name === "comments" ? [""] : []),
+    ];
+    const right = options ?? (kind === "email" ? ["a'b@c-d.e"] : kind === "textarea" ? ["one\ntwo 😀"] : ["O’Neil 😀"]);
+    for (const answer of wrong) {
+      await expect(insertDirectly({ [name]: answer }), `${name}: ${JSON.stringify(answer)}`).rejects.toMatchObject({
+        code: "23514",
+      });
+    }
+    for (const answer of right) await insertDirectly({ [name]: answer });
+  }
+});
+
+test("the day that makes a registration new begins at midnight in India", async () => {
+  const same = { email: `midnight.${crypto.randomUUID()}@example.org` };
+  await insertDirectly({ ...same, registration_date: "2026-03-14T18:29:59Z" }); // 23:59:59 in India
+  await insertDirectly({ ...same, registration_date: "2026-03-14T18:30:00Z" }); // 00:00:00
+  await expect(insertDirectly({ ...same, registration_date: "2026-03-15T18:29:59Z" })).rejects.toMatchObject({
+    code: "23505",
+    constraint: "registrationns_same_answers_same_day",
+  });
+  expect(await site.rows(same.email)).toHaveLength(2);
+});
+
+test("answers that only run together alike are different registrations", async () => {
+  const same = { email: `boundary.${crypto.randomUUID()}@example.org`, phone: "1" };
+  await insertDirectly({ ...same, community_experience: "ab", super_power: "c" });
+  await insertDirectly({ ...same, community_experience: "a", super_power: "bc" });
+  expect(await site.rows(same.email)).toHaveLength(2);
+});
+
+function insertDirectly(overrides: Record<string, unknown>) {
+  const [columns, places, values] = insertable(row(overrides));
+  return db.query(`insert into public.registrationns (${columns}) values (${places})`, values);
+}
+
+function insertable(values: Record<string, unknown>): [columns: string, places: string, values: unknown[]] {
+  const places = Object.keys(values).map((_, index) => `$${index + 1}`);
+  return [Object.keys(values).join(", "), places.join(", "), Object.values(values)];
+}

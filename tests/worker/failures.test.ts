@@ -1,0 +1,169 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, expect, test } from "vitest";
+import { post, someAnswers, startDatabase, startSite, textOf } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const database = await startDatabase();
+afterAll(database.supabase.close);
+
+const PLAIN = "We could not reach the registration service. Your answers are still here; please try again.";
+
+function json(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
+}
+
+const faults: [what: string, answer: (response: ServerResponse) => void, status: number, sentence: string][] = [
+  [
+    "refuses with an error object",
+    (r) => json(r, 403, { code: "42501", message: "permission denied for table x", details: null, hint: "GRANT" }),
+    502,
+    "permission denied for table x",
+  ],
+  [
+    "is overloaded and says so",
+    (r) => json(r, 503, { code: "PGRST003", message: "Timed out acquiring connection from connection pool." }),
+    503,
+    "Timed out acquiring connection from connection pool.",
+  ],
+  ["limits the rate without an error object", (r) => r.writeHead(429).end(), 503, PLAIN],
+  [
+    "is behind a gateway that answers with a page",
+    (r) => r.writeHead(522, { "Content-Type": "text/html" }).end("<html><h1>522 secret-host</h1></html>"),
+    502,
+    PLAIN,
+  ],
+  [
+    "is behind a gateway that answers with text",
+    (r) => r.writeHead(500, { "Content-Type": "text/plain" }).end("secret-host at x.js:1"),
+    502,
+    PLAIN,
+  ],
+  [
+    "answers with a stack in its message",
+    (r) => json(r, 500, { message: "Error: secret-host\n    at x.js:1" }),
+    502,
+    PLAIN,
+  ],
+  ["answers with a page in its message", (r) => json(r, 500, { message: "<h1>secret-host</h1>" }), 502, PLAIN],
+  ["answers with JSON of another shape", (r) => json(r, 500, ["secret-host"]), 502, PLAIN],
+  [
+    "answers with broken JSON",
+    (r) => r.writeHead(500, { "Content-Type": "application/json" }).end('{"message": "secret-host'),
+    502,
+    PLAIN,
+  ],
+  ["answers with an empty 404, which supabase-js takes for success", (r) => r.writeHead(404).end(), 502, PLAIN],
+  ["answers 404 with an empty list, which supabase-js takes for success", (r) => json(r, 404, []), 502, PLAIN],
+  ["answers 204", (r) => r.writeHead(204).end(), 502, PLAIN],
+  ["answers 200", (r) => json(r, 200, []), 502, PLAIN],
+  ["redirects", (r) => r.writeHead(302, { Location: "/elsewhere" }).end(), 502, PLAIN],
+  [
+    "answers 409 for another constraint",
+    (r) => json(r, 409, { code: "23505", message: 'duplicate key value violates unique constraint "other"' }),
+    502,
+    'duplicate key value violates unique constraint "other"',
+  ],
+  ["hangs up", (r) => r.destroy(), 502, PLAIN],
+];
+
+test("whatever the database answers but 201, the volunteer is told the truth and keeps every answer", async () => {
+  let fault: (typeof faults)[number][1] = () => {};
+  const upstream = await startUpstream((_, response) => fault(response));
+  const site = await startSite({ SUPABASE_URL: upstream.url }, database);
+  for (const [what, answer, status, sentence] of faults) {
+    fault = answer;
+    const answers = someAnswers({ name: `Asha who ${what}`, comments: "kept" });
+    const seen = upstream.requests.length;
+    const response = await post(site.form, answers);
+    const html = await response.text();
+
+    expect(response.status, what).toBe(status);
+    expect(response.headers.getSetCookie(), what).toEqual([]);
+    expect(textOf(html), what).toContain(`Error: ${sentence}`);
+    expect(html, what).toContain(`value="${answers.name}"`);
+    expect(html, what).toContain(`value="${answers.email}"`);
+    expect(html, what).toMatch(/<textarea[^>]*name="comments"[^>]*>kept</);
+    expect(html, what).not.toContain("secret-host");
+    expect(upstream.requests.slice(seen), "one POST, no retry").toHaveLength(1);
+
+    const line = JSON.parse(site.logs.at(-1) ?? "{}");
+    expect(line, what).toMatchObject({ level: "error", event: "registration.failed", status });
+    if (sentence === PLAIN) expect(html, what).toContain(`(Reference ${line.reference})`);
+    expect(site.logs.join("\n"), what).not.toMatch(/Asha|asha|kept|secret-host/);
+  }
+  await site.close();
+  await upstream.close();
+});
+
+test("a database that does not answer is given up in a bounded time", async () => {
+  const upstream = await startUpstream(() => {});
+  const site = await startSite({ SUPABASE_URL: upstream.url }, database);
+  const response = await post(site.form, someAnswers({ name: "Patient" }));
+  expect(response.status).toBe(504);
+  const html = await response.text();
+  expect(textOf(html)).toContain(`Error: ${PLAIN}`);
+  expect(html).toContain('value="Patient"');
+  expect(JSON.parse(site.logs.at(-1) ?? "{}")).toMatchObject({ cause: "no answer within 10000 ms" });
+  await site.close();
+  await upstream.close();
+});
+
+test("nobody listening is a sentence too", async () => {
+  const upstream = await startUpstream(() => {});
+  await upstream.close();
+  const site = await startSite({ SUPABASE_URL: upstream.url }, database);
+  const response = await post(site.form, someAnswers());
+  expect(response.status).toBe(502);
+  expect(textOf(await response.text())).toContain(`Error: ${PLAIN}`);
+  await site.close();
+});
+
+test("a reply lost after the row was stored: sending again is the same registration", async () => {
+  const site = await startSite({}, database);
+  const answers = someAnswers();
+  const stored = await startUpstream(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const headers = { apikey: String(request.headers.apikey), "Content-Type": "application/json" };
+    await fetch(site.supabase.url + request.url, { method: "POST", headers, body: Buffer.concat(chunks) });
+    response.destroy();
+  });
+  const lossy = await startSite({ SUPABASE_URL: stored.url }, database);
+  expect((await post(lossy.form, answers)).status).toBe(502);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+  expect((await post(site.form, answers)).status).toBe(303);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+  await lossy.close();
+  await stored.close();
+  await site.close();
+});
+
+const unset: [name: string, overrides: Parameters<typeof startSite>[0], sentence: string][] = [
+  ["SUPABASE_URL", { SUPABASE_URL: undefined }, "Error: supabaseUrl is required."],
+  ["SUPABASE_ANON_KEY", { SUPABASE_ANON_KEY: undefined }, "Error: supabaseKey is required."],
+  ["SUPABASE_URL", { SUPABASE_URL: "not an address" }, "Error: supabaseUrl is required."],
+  ["SESSION_SECRET", { SESSION_SECRET: undefined }, "Error: Registration is not set up correctly at the moment."],
+  [
+    "SESSION_SECRET",
+    { SESSION_SECRET: `${"x".repeat(32)},short` },
+    "Error: Registration is not set up correctly at the moment.",
+  ],
+];
+test.for(unset)(
+  "without a proper %s %o nothing is stored, and the log names it",
+  async ([name, overrides, sentence]) => {
+    const site = await startSite(overrides, database);
+    expect((await fetch(site.form)).status).toBe(200);
+    const answers = someAnswers({ name: "Kept" });
+    const response = await post(site.form, answers);
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(textOf(html)).toContain(sentence);
+    expect(html).toContain('value="Kept"');
+    expect(JSON.parse(site.logs.at(-1) ?? "{}").next).toMatch(
+      new RegExp(`^Check the settings: ${name} (is missing|must be)`),
+    );
+    expect(await site.rows(answers.email)).toEqual([]);
+    await site.close();
+  },
+);

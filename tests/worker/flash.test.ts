@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "vitest";
+import { flashCookie } from "../support/flash-cookie.ts";
+import { post, someAnswers, startSite, textOf } from "../support/site.ts";
+
+const OLD_SECRET = "an old secret of at least thirty-two characters";
+const NEW_SECRET = "a new secret of at least thirty-two characters!";
+const site = await startSite({ SESSION_SECRET: `${NEW_SECRET}, ${OLD_SECRET}` });
+afterAll(site.close);
+
+async function pageWith(cookie: string) {
+  const response = await fetch(site.url, { headers: { Cookie: cookie } });
+  return { response, text: textOf(await response.text()) };
+}
+
+test("the cookie is signed, for this site alone, and short-lived", async () => {
+  const [cookie] = (await post(site.form, someAnswers())).headers.getSetCookie();
+  expect(cookie).toMatch(/^toast=[^;]+\.[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test.for([NEW_SECRET, OLD_SECRET])("a toast signed with any of the secrets is shown (%s)", async (secret) => {
+  const { response, text } = await pageWith(
+    await flashCookie(secret, { type: "info", message: "Hello from the cookie" }),
+  );
+  expect(text).toContain("Hello from the cookie");
+  expect(response.headers.getSetCookie()).toHaveLength(1);
+});
+
+const unacceptable: [what: string, makeCookie: () => Promise<string>][] = [
+  [
+    "unsigned",
+    async () => `toast=${btoa(JSON.stringify({ __flash_flash__: { toast: { type: "info", message: "Forged" } } }))}`,
+  ],
+  [
+    "signed by somebody else",
+    () => flashCookie("somebody else's secret, long enough to count", { type: "info", message: "Forged" }),
+  ],
+  ["altered", async () => (await flashCookie(NEW_SECRET, { type: "info", message: "Forged" })).replace(/=../, "=AA")],
+  ["no cookie value at all", async () => "toast=%%%"],
+  ["signed with something that is no base64", async () => "toast=eyJh.*"],
+];
+test.for(unacceptable)("a cookie that is %s is not shown, and removed", async ([, makeCookie]) => {
+  const { response, text } = await pageWith(await makeCookie());
+  expect(response.status).toBe(200);
+  expect(text).not.toContain("Forged");
+  expect(response.headers.getSetCookie()[0]).toMatch(/^toast=; .*Expires=Thu, 01 Jan 1970/);
+});
+
+test("a page without the cookie sets none", async () => {
+  expect((await pageWith("other=1")).response.headers.getSetCookie()).toEqual([]);
+});

@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import { post, someAnswers, startSite, textOf } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const HEADERS = {
+  "strict-transport-security": "max-age=63072000",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+};
+
+async function stylesheet(): Promise<string> {
+  return /href="(\/assets\/[^"]+\.css)"/.exec(await (await fetch(site.url)).text())?.[1] ?? "";
+}
+
+test("every answer carries the security headers: pages, refusals, redirects, data, assets", async () => {
+  const answers = [
+    await fetch(site.url),
+    await fetch(`${site.url}/nowhere`),
+    await fetch(`${site.url}/joinvolunteer/`, { redirect: "manual" }),
+    await fetch(`${site.url}/nowhere.data`),
+    await post(site.form, someAnswers()),
+    await post(site.form, ""),
+    await post(site.form, someAnswers(), { Origin: "https://evil.example" }),
+    await fetch(site.form, { method: "PUT" }),
+    await fetch(site.url + (await stylesheet())),
+    await fetch(`${site.url}/favicon.svg`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 308, 404, 303, 415, 403, 405, 200, 200]);
+  for (const answer of answers) {
+    expect(Object.fromEntries(answer.headers), answer.url).toMatchObject(HEADERS);
+    expect(answer.headers.get("content-security-policy"), answer.url).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    );
+  }
+});
+
+test("the policy allows this answer's scripts by nonce and nothing inline else", async () => {
+  const [first, second] = [await fetch(site.url), await fetch(site.url)];
+  const nonces = [first, second].map((page) => {
+    const policy = page.headers.get("content-security-policy") ?? "";
+    expect(policy.replace(/nonce-[\w+/=]+/, "nonce")).toBe(
+      "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://lh3.googleusercontent.com; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    );
+    return /nonce-([\w+/=]{24})'/.exec(policy)?.[1];
+  });
+  expect(nonces[0]).toBeDefined();
+  expect(nonces[0]).not.toBe(nonces[1]);
+  const html = await first.text();
+  for (const [script] of html.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonces[0]}"`);
+  expect(html).not.toMatch(/ style="|<style|javascript:/);
+});
+
+test("signed-out pages are asked for again, what belongs to one visitor is not kept, hashed assets are for ever", async () => {
+  const cacheControl = async (path: string, init?: RequestInit) => {
+    const response = await fetch(site.url + path, { redirect: "manual", ...init });
+    return [response.headers.get("Cache-Control"), response.headers.get("Vary")];
+  };
+  expect(await cacheControl("/")).toEqual(["no-cache", "Cookie"]);
+  expect(await cacheControl("/joinvolunteer")).toEqual(["no-cache", "Cookie"]);
+  expect(await cacheControl("/", { headers: { Cookie: "other=1" } })).toEqual(["no-cache", "Cookie"]);
+  expect(await cacheControl("/", { headers: { Cookie: "toast=forged" } })).toEqual(["private, no-store", "Cookie"]);
+  expect(await cacheControl("/joinvolunteer", { method: "POST" })).toEqual(["private, no-store", "Cookie"]);
+  expect((await cacheControl(await stylesheet()))[0]).toBe("public, max-age=31536000, immutable");
+});
+
+const senders: [headers: Record<string, string>, taken: boolean][] = [
+  [{}, true],
+  [{ Origin: "SELF" }, true],
+  [{ "Sec-Fetch-Site": "same-origin" }, true],
+  [{ Origin: "SELF", "Sec-Fetch-Site": "same-origin" }, true],
+  [{ Origin: "null" }, false],
+  [{ Origin: "https://evil.example" }, false],
+  [{ Origin: "SELF.evil.example" }, false],
+  [{ "Sec-Fetch-Site": "cross-site" }, false],
+  [{ "Sec-Fetch-Site": "same-site" }, false],
+  [{ "Sec-Fetch-Site": "none" }, false],
+  [{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }, false],
+  [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, false],
+];
+test.for(senders)("a form sent with %o is taken: %s", async ([headers, taken]) => {
+  const own = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace("SELF", site.url)]),
+  );
+  const answers = someAnswers();
+  for (const address of [site.form, `${site.form}.data`]) {
+    const response = await post(address, answers, own);
+    expect(response.status === 403, address).toBe(!taken);
+  }
+  expect(await site.rows(answers.email)).toHaveLength(taken ? 1 : 0);
+});
+
+test("a foreign form is told why, in the site's shell, and sets no cookie", async () => {
+  const response = await post(site.form, someAnswers(), { Origin: "https://evil.example" });
+  expect(textOf(await response.text())).toMatch(/Navbindu .* That was not sent from this site .* Nothing was stored/);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test("a POST from no browser is refused everywhere but at the form", async () => {
+  expect((await post(site.url, "")).status).toBe(403);
+  expect((await post(`${site.url}/auth/google`, "")).status).toBe(403);
+  expect((await post(`${site.url}/auth/logout`, "")).status).toBe(403);
+});
+
+test("other methods are not allowed, and the answer says which are", async () => {
+  for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    const response = await fetch(site.form, { method });
+    expect([response.status, response.headers.get("Allow")], method).toEqual([405, "GET, HEAD, POST"]);
+  }
+  const page = await post(site.url, "", { Origin: site.url });
+  expect(page.status).toBe(405);
+  expect(textOf(await page.text())).toContain("Nothing to send here");
+});
+
+test("HEAD is GET without the page", async () => {
+  const response = await fetch(site.form, { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+test("an unknown address is a real 404 inside the shell, also with another case", async () => {
+  for (const path of ["/nowhere", "/JoinVolunteer", "/JOINVOLUNTEER", "/joinvolunteer/x", "/assets/gone.js"]) {
+    const response = await fetch(site.url + path);
+    expect(response.status, path).toBe(404);
+    expect(textOf(await response.text()), path).toMatch(/Page not found \| Navbindu .* Page not found/);
+  }
+});
+
+test("a trailing slash redirects on this origin and keeps the method", async () => {
+  for (const [path, location] of [
+    ["/joinvolunteer/", "/joinvolunteer"],
+    ["/joinvolunteer//?a=b", "/joinvolunteer?a=b"],
+    ["//evil.example/", "//evil.example"],
+  ] as const) {
+    const response = await fetch(site.url + path, { redirect: "manual" });
+    expect([response.status, response.headers.get("Location")], path).toEqual([308, site.url + location]);
+  }
+});
+
+test("the assets' headers in public/_headers are the Worker's", async () => {
+  const file = await readFile("public/_headers", "utf8");
+  for (const [name, value] of Object.entries(HEADERS))
+    expect(file.toLowerCase()).toContain(`  ${name}: ${value}`.toLowerCase());
+});

@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from "vitest";
+import { post, someAnswers, startSite, textOf } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const urlencoded = (answers: Record<string, string>) => new URLSearchParams(answers).toString();
+
+test("a refused form comes back with every answer, a summary, and the message beside the field", async () => {
+  const answers = someAnswers({ email: "not an address", company: "  <b>Q&A</b> “Ltd”  ", comments: "one\r\ntwo" });
+  const response = await post(site.form, answers);
+  const html = await response.text();
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(html).toContain('value="not an address"');
+  expect(html).toContain('value="  &lt;b&gt;Q&amp;A&lt;/b&gt; “Ltd”  "');
+  expect(html).toMatch(/<textarea[^>]*name="comments"[^>]*>one\r?\ntwo<\/textarea>/);
+  expect(html).toMatch(/<option selected="">Student<\/option>/);
+  expect(html).toMatch(/<input[^>]*name="email"[^>]*aria-describedby="email-hint email-error"[^>]*aria-invalid="true"/);
+  expect(html).toMatch(/id="email-error"[^>]*>Please give an e-mail address/);
+  expect(html).toContain('<a href="#email">');
+  expect(html).toMatch(/<section[^>]*tabindex="-1"[^>]*autofocus=""/i);
+  expect(textOf(html)).toContain("Error: Some answers need another look.");
+  expect(await site.rows("not an address")).toEqual([]);
+});
+
+test("every required field is asked for when nothing is sent", async () => {
+  const response = await post(site.form, "", URLENCODED);
+  expect(response.status).toBe(400);
+  expect((await response.text()).match(/needs an answer\.<\/a>/g)).toHaveLength(7);
+});
+
+const damaged: [what: string, status: number, body: (email: string) => BodyInit, headers: Record<string, string>][] = [
+  ["JSON", 415, (email) => JSON.stringify(someAnswers({ email })), { "Content-Type": "application/json" }],
+  ["plain text", 415, (email) => urlencoded(someAnswers({ email })), { "Content-Type": "text/plain" }],
+  ["no content type", 415, (email) => bytes(urlencoded(someAnswers({ email }))), {}],
+  ["multipart without a boundary", 400, () => "--x\r\n", { "Content-Type": "multipart/form-data" }],
+  [
+    "multipart cut short",
+    400,
+    () => '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nA',
+    { "Content-Type": "multipart/form-data; boundary=x" },
+  ],
+  ["a lone %", 400, (email) => `${urlencoded(someAnswers({ email }))}&x=%`, URLENCODED],
+  ["%zz", 400, (email) => urlencoded(someAnswers({ email })).replace("Asha", "Asha%zz"), URLENCODED],
+  [
+    "a percent-encoded byte that is not UTF-8",
+    400,
+    (email) => urlencoded(someAnswers({ email })).replace("Asha", "%FF"),
+    URLENCODED,
+  ],
+  [
+    "a percent-encoded surrogate",
+    400,
+    (email) => urlencoded(someAnswers({ email })).replace("Asha", "%ED%A0%BD"),
+    URLENCODED,
+  ],
+  [
+    "a raw byte that is not UTF-8",
+    400,
+    (email) => Buffer.from(urlencoded(someAnswers({ email })).replace("Asha", "\xff"), "latin1"),
+    URLENCODED,
+  ],
+  ["NUL", 400, (email) => urlencoded(someAnswers({ email, name: "A\0sha" })), URLENCODED],
+  ["a repeated field", 400, (email) => `${urlencoded(someAnswers({ email }))}&name=Asha`, URLENCODED],
+  [
+    "a body over the cap",
+    413,
+    (email) => urlencoded(someAnswers({ email, comments: "x".repeat(256 * 1024) })),
+    URLENCODED,
+  ],
+];
+test.for(damaged)("%s is answered by %i, in words, and nothing is stored", async ([, status, body, headers]) => {
+  const email = `damaged.${crypto.randomUUID()}@example.org`;
+  const response = await post(site.form, body(email), headers);
+  expect(response.status).toBe(status);
+  expect(textOf(await response.text())).toMatch(/Error: [A-Z][^.]+\./);
+  expect(await site.rows(email)).toEqual([]);
+});
+
+test("a body over the cap is refused while it streams, whatever its length says", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(120));
+      if (sent > 64 * 1024 * 1024) controller.close();
+    },
+  });
+  const request = {
+    method: "POST",
+    body: endless,
+    headers: URLENCODED,
+    duplex: "half",
+    redirect: "manual",
+  } as RequestInit;
+  const status = await fetch(site.form, request).then(
+    (response) => response.status,
+    () => "cut off",
+  );
+  expect([413, "cut off"]).toContain(status);
+  expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
+test("a broken multipart field keeps what could be read", async () => {
+  const { comments, ...answers } = someAnswers({ name: "Kept" });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(answers)) form.set(name, value);
+  form.set("comments", new File(["text"], "comments.txt"));
+  const response = await post(site.form, form);
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain('value="Kept"');
+  expect(textOf(html)).toContain("“Comments” takes text, not a file.");
+});

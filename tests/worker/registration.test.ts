@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from "vitest";
+import { post, someAnswers, startSite, textOf } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+test("a complete form becomes one row with the specification's columns", async () => {
+  const answers = someAnswers({ super_power: "Calm", comments: "See you there" });
+  const before = Date.now();
+  const response = await post(site.form, answers);
+  const after = Date.now();
+
+  expect(response.status).toBe(303);
+  expect(response.headers.get("Location")).toBe("/joinvolunteer");
+  const [row, ...others] = await site.rows(answers.email);
+  expect(others).toEqual([]);
+  const { id, registration_date, ...columns } = row ?? {};
+  expect(columns).toEqual(answers);
+  expect(id).toEqual(expect.any(Number));
+  const registered = new Date(String(registration_date)).getTime();
+  expect(registered).toBeGreaterThanOrEqual(before);
+  expect(registered).toBeLessThanOrEqual(after);
+});
+
+test("empty optional answers are stored as given, empty comments as null", async () => {
+  const { community_experience, super_power, dev_experience, comments, ...required } = someAnswers();
+  expect((await post(site.form, required)).status).toBe(303);
+  expect(await site.rows(required.email)).toMatchObject([
+    { community_experience: "", super_power: "", dev_experience: "", comments: null },
+  ]);
+});
+
+test("multipart is taken like urlencoded, unknown fields are ignored", async () => {
+  const answers = someAnswers({ expectations: "one\r\ntwo  " });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...answers, id: "7", registration_date: "1970-01-01" }))
+    form.set(name, value);
+  expect((await post(site.form, form)).status).toBe(303);
+  const [row] = await site.rows(answers.email);
+  expect(row).toMatchObject({ expectations: "one\ntwo" });
+  expect(new Date(String(row?.registration_date)).getFullYear()).toBeGreaterThan(2000);
+});
+
+test("the success arrives once: as toast and status in the next page's HTML, then no more", async () => {
+  const response = await post(site.form, someAnswers());
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const page = await fetch(site.form, { headers: { Cookie: cookie } });
+  expect(textOf(await page.text()).match(/Registration successful!/g)).toHaveLength(3); // toast, notice, status
+  expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(page.headers.getSetCookie()[0]).toMatch(/^toast=; .*Expires=Thu, 01 Jan 1970/);
+  expect(textOf(await (await fetch(site.form)).text())).not.toContain("Registration successful!");
+});
+
+test("200 identical posts at 20 parallel are all told success and leave one row", async () => {
+  const answers = someAnswers();
+  const statuses = await inParallel(20, 200, async () => (await post(site.form, answers)).status);
+  expect(new Set(statuses)).toEqual(new Set([303]));
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+test("2,000 different posts at 20 parallel leave 2,000 rows", async () => {
+  const run = crypto.randomUUID();
+  const statuses = await inParallel(20, 2000, async (index) => {
+    return (await post(site.form, someAnswers({ company: run, name: `Volunteer ${index}` }))).status;
+  });
+  expect(new Set(statuses)).toEqual(new Set([303]));
+  const rows = (await site.rows()).filter(({ company }) => company === run);
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(2000);
+  expect(rows).toHaveLength(2000);
+});
+
+test("a change in any answer makes a new registration, white space at the ends does not", async () => {
+  const answers = someAnswers();
+  await post(site.form, answers);
+  await post(site.form, { ...answers, name: `  ${answers.name} ` });
+  expect(await site.rows(answers.email)).toHaveLength(1);
+  await post(site.form, { ...answers, comments: "One more thing" });
+  await post(site.form, { ...answers, super_power: "One more thing" });
+  expect(await site.rows(answers.email)).toHaveLength(3);
+});
+
+/** Calls `work` `count` times, `width` at a time. */
+async function inParallel<T>(width: number, count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let index = next++; index < count; index = next++) results[index] = await work(index);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}

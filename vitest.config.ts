@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+// Worker and browser tests drive the built Worker: `npm run build` comes first (npm test does it).
+function project(name: string, timeout: number) {
+  return {
+    resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
+    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: 60_000 },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [project("unit", 10_000), project("worker", 60_000), project("browser", 60_000)],
+    maxWorkers: 2,
+    unstubGlobals: true,
+  },
+});

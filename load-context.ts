@@ -6,20 +6,26 @@ export type Env = {
   SUPABASE_URL?: string;
   SUPABASE_ANON_KEY?: string;
   SESSION_SECRET?: string;
+  PUBLIC_ORIGIN?: string;
+  CF_ANALYTICS_TOKEN?: string;
 };
 
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.description("an http or https address"));
+
 const settingsSchema = {
-  SUPABASE_URL: v.pipe(
-    v.string(),
-    v.url("must be an http or https address"),
-    v.regex(/^https?:/, "must be an http or https address"),
-  ),
-  SUPABASE_ANON_KEY: v.string(),
+  SUPABASE_URL: webAddress,
+  SUPABASE_ANON_KEY: v.pipe(v.string(), v.description("the project’s public key")),
   SESSION_SECRET: v.pipe(
     v.string(),
     v.transform((secrets) => secrets.split(",").map((secret) => secret.trim())),
-    v.everyItem((secret) => secret.length >= 32, "must be comma-separated secrets of 32 characters or more"),
+    v.everyItem((secret) => secret.length >= 32),
+    v.description("comma-separated secrets of 32 characters or more"),
   ),
+  PUBLIC_ORIGIN: v.pipe(
+    webAddress,
+    v.transform((address) => new URL(address).origin),
+  ),
+  CF_ANALYTICS_TOKEN: v.pipe(v.string(), v.hexadecimal(), v.description("the hexadecimal token of Web Analytics")),
 };
 
 /** The checked settings; what is missing or wrong is undefined and named in `problems`. */
@@ -28,6 +34,10 @@ export type Settings = {
   supabaseAnonKey: string | undefined;
   /** Newest first. */
   sessionSecrets: string[] | undefined;
+  /** Scheme, host and port of the site as visitors know it. */
+  publicOrigin: string | undefined;
+  /** Absent: no analytics. */
+  analyticsToken: string | undefined;
   /** One phrase for each setting that is missing or wrong, for the log. */
   problems: string[];
 };
@@ -57,22 +67,26 @@ export function getLoadContext(request: Request, env: Env, refusal?: Refusal): L
   };
 }
 
+const OPTIONAL: readonly (keyof Env)[] = ["PUBLIC_ORIGIN", "CF_ANALYTICS_TOKEN"];
+
 function checkSettings(env: Env): Settings {
   const problems: string[] = [];
   function check<Name extends keyof Env>(name: Name): v.InferOutput<(typeof settingsSchema)[Name]> | undefined {
+    const schema: v.GenericSchema<unknown, unknown> = settingsSchema[name];
     if (!env[name]) {
-      problems.push(`${name} is missing`);
+      if (!OPTIONAL.includes(name)) problems.push(`${name} is missing`);
       return undefined;
     }
-    const result = v.safeParse(settingsSchema[name], env[name]);
-    if (result.success) return result.output as v.InferOutput<(typeof settingsSchema)[Name]>;
-    problems.push(`${name} ${result.issues[0].message}`);
-    return undefined;
+    const result = v.safeParse(schema, env[name]);
+    if (!result.success) problems.push(`${name} must be ${v.getDescription(schema)}`);
+    return result.success ? (result.output as v.InferOutput<(typeof settingsSchema)[Name]>) : undefined;
   }
   return {
     supabaseUrl: check("SUPABASE_URL"),
     supabaseAnonKey: check("SUPABASE_ANON_KEY"),
     sessionSecrets: check("SESSION_SECRET"),
+    publicOrigin: check("PUBLIC_ORIGIN"),
+    analyticsToken: check("CF_ANALYTICS_TOKEN"),
     problems,
   };
 }

@@ -16,7 +16,8 @@ export default {
     // A refused request is answered by a page in the site's shell, without what it carried.
     const admitted = refusal ? new Request(request.url) : request;
     const response = withoutTrailingSlash(request.url) ?? (await answer(admitted, context));
-    return withHeaders(response, request, context.nonce, hasFlashCookie(request));
+    const policy = { nonce: context.nonce, analytics: context.settings.analyticsToken !== undefined };
+    return withHeaders(response, request, policy, hasFlashCookie(request));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
@@ -23,10 +24,28 @@ function keepCaseSensitive(code: string): string {
 }
 
 function caseSensitiveClientRoutes(): Plugin {
+  const name = "case-sensitive-client-routes";
   return {
-    name: "case-sensitive-client-routes",
+    name,
     enforce: "pre",
     transform: (code, id) => (CLIENT_ROUTES.test(id) ? { code: keepCaseSensitive(code), map: null } : undefined),
+    // In development Vite bundles the packages beforehand, with esbuild.
+    config: () => ({
+      optimizeDeps: {
+        esbuildOptions: {
+          plugins: [
+            {
+              name,
+              setup(build) {
+                build.onLoad({ filter: CLIENT_ROUTES }, async ({ path }) => ({
+                  contents: keepCaseSensitive(await readFile(path, "utf8")),
+                }));
+              },
+            },
+          ],
+        },
+      },
+    }),
   };
 }
 
@@ -72,6 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
+  // All of them at once: a package found later would reload the page, with two copies of React for a moment.
+  optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx"] },
   build: {
     // A font in a data: URL would break `font-src 'self'`.
     assetsInlineLimit: 0,

@@ -18,6 +18,8 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { site } from "~/content/site";
+import { originOf } from "~/http/origin.server";
+import { Analytics, SharingTags, type SiteData } from "~/routes/document-head";
 import { ErrorPage, errorTitle } from "~/routes/error-page";
 import { SiteFooter, SiteHeader } from "~/routes/shell";
 import { FlashProvider, useFlash } from "~/session/flash";
@@ -29,7 +31,10 @@ import "~/styles/tailwind.css";
 export const links: LinksFunction = () => [
   { rel: "preload", href: anekDevanagari, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "preload", href: atkinsonHyperlegible, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export const meta: MetaFunction = ({ error }) => [
@@ -41,7 +46,11 @@ export const meta: MetaFunction = ({ error }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, context.refusal);
   const { flash, headers } = await takeToast(request, context.settings.sessionSecrets);
-  return data({ flash }, { headers });
+  const site: SiteData = {
+    origin: originOf(request, context.settings),
+    analyticsToken: context.settings.analyticsToken,
+  };
+  return data({ flash, ...site }, { headers });
 }
 
 // Remix drops the headers of a thrown answer without this.
@@ -59,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#2b2a6f" />
         <Meta />
+        <SharingTags />
         <Links />
       </head>
       <body>
@@ -76,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </FlashProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <Analytics />
       </body>
     </html>
   );

@@ -9,5 +9,8 @@ function route(path: string, file: string): RouteConfigEntry {
 export default [
   route("/", "routes/home.tsx"),
   route("joinvolunteer", "routes/join-volunteer.tsx"),
+  route("robots.txt", "routes/robots.txt.ts"),
+  route("sitemap.xml", "routes/sitemap.xml.ts"),
+  route(".well-known/security.txt", "routes/security.txt.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -9,19 +9,27 @@ const SECURITY_HEADERS = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
+type Policy = {
+  /** Of the answer's inline scripts. */
+  nonce: string;
+  /** Whether Cloudflare Web Analytics is on. */
+  analytics: boolean;
+};
+
 /**
  * Gives an answer the headers that every answer of the Worker has: security, and caching where it has none yet.
  *
  * A page without a cookie of ours is the same for everyone and may be kept but is asked for again (`no-cache`);
  * everything else, a toast or a submitted form for instance, belongs to one visitor and is not kept.
  *
- * @param nonce of the answer's inline scripts.
+ * @param policy what the content security policy has to allow.
  * @param personal whether the request carried a cookie of ours.
  */
-export function withHeaders(response: Response, request: Request, nonce: string, personal: boolean): Response {
+export function withHeaders(response: Response, request: Request, policy: Policy, personal: boolean): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, new URL(request.url).protocol === "https:"));
+  const https = new URL(request.url).protocol === "https:";
+  headers.set("Content-Security-Policy", contentSecurityPolicy(policy, https));
   headers.append("Vary", "Cookie");
   // A page without an action: Remix's 405 does not say what is allowed (RFC 9110, 15.5.6).
   if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
@@ -33,7 +41,7 @@ export function withHeaders(response: Response, request: Request, nonce: string,
 }
 
 /** @see https://www.w3.org/TR/CSP3/ */
-function contentSecurityPolicy(nonce: string, https: boolean): string {
+function contentSecurityPolicy({ nonce, analytics }: Policy, https: boolean): string {
   // Vite injects styles as elements while developing; a built page has one stylesheet.
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
   return [
@@ -43,7 +51,7 @@ function contentSecurityPolicy(nonce: string, https: boolean): string {
     "img-src 'self' data: https://lh3.googleusercontent.com",
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${analytics ? " https://cloudflareinsights.com" : ""}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

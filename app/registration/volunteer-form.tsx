@@ -59,8 +59,8 @@ export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
         required
       </p>
       {fieldsets.map(({ legend, fields }) => (
-        <fieldset key={legend} className="mt-8">
-          <legend className="font-display text-2xl font-bold">{legend}</legend>
+        <fieldset key={legend} className="panel mt-6">
+          <legend className="float-left w-full font-display text-2xl font-bold">{legend}</legend>
           {fields.map((field) => (
             <Field
               key={field.name}

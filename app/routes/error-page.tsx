@@ -1,5 +1,6 @@
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
+import { pages } from "~/content/pages";
 import { ButtonLink } from "~/ui/button";
 import { RequestContext } from "~/ui/request-context";
 
@@ -38,10 +39,17 @@ export function errorTitle(error: unknown): string {
 export function ErrorPage({ error }: { error: unknown }) {
   const { reference } = useContext(RequestContext);
   const { title, text } = wordsFor(error);
+  const { pathname } = useLocation();
+  const meant = text === words[404]?.text && pages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   return (
     <div className="page section">
       <h1 className="title">{title}</h1>
       <p className="mt-4 max-w-[65ch]">{text}</p>
+      {meant && (
+        <p className="mt-4 text-xl">
+          Did you mean <Link to={meant.path}>{meant.path}</Link>?
+        </p>
+      )}
       {text === problem.text && (
         // Known to the server alone; the browser keeps what the server wrote.
         <p className="mt-2 text-ink-2 empty:hidden" suppressHydrationWarning>

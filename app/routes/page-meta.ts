@@ -2,8 +2,19 @@ import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { type Path, pageAt } from "~/content/pages";
 import { site } from "~/content/site";
 
-/** Title and description of a page, for its `meta` export. */
+/**
+ * What search results and shared links show of a page, for its `meta` export. What depends on the site's origin
+ * (canonical link, address, picture) is in `document-head.tsx`.
+ *
+ * @see https://ogp.me
+ */
 export function pageMeta(path: Path): MetaDescriptor[] {
   const { title, description } = pageAt(path);
-  return [{ title: `${title} | ${site.name}` }, { name: "description", content: description }];
+  const fullTitle = `${title} | ${site.name}`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+  ];
 }

@@ -51,12 +51,14 @@ export function Field({ name, label, kind, required, options, hint, autoComplete
         </p>
       )}
       {kind === "select" ? (
-        <select {...control}>
-          <option value="">Choose one</option>
-          {options?.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </select>
+        <span className="select">
+          <select {...control}>
+            <option value="">Choose one</option>
+            {options?.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </span>
       ) : kind === "textarea" ? (
         <textarea {...control} rows={4} />
       ) : (

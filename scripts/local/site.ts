@@ -68,6 +68,9 @@ export function closeOnExit(close: () => Promise<void>): void {
     await close();
     process.exit(0);
   };
-  process.on("SIGINT", end);
-  process.on("SIGTERM", end);
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    // Miniflare's own listener would end the process before the database is closed.
+    process.removeAllListeners(signal);
+    process.on(signal, end);
+  }
 }

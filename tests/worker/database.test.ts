@@ -1,7 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PGlite } from "@supabase/lite/pglite";
 import { afterAll, expect, test } from "vitest";
 import { fields } from "~/registration/fields";
+import { startSupabase } from "../../scripts/local/supabase.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -78,6 +81,18 @@ test("the migrations apply to a plain Postgres, and the anonymous role may inser
   await plain.exec("set role service_role");
   expect((await plain.query("select name from public.registrationns")).rows).toHaveLength(1);
   await plain.close();
+});
+
+test("registrations survive a restart of the local database", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "database-"));
+  const values = row();
+  for (const expected of [201, 409]) {
+    const supabase = await startSupabase({ ...site.secrets, folder });
+    const request = { method: "POST", headers: anonymous, body: JSON.stringify(values) };
+    expect((await fetch(`${supabase.url}/rest/v1/registrationns`, request)).status).toBe(expected);
+    await supabase.close();
+  }
+  await rm(folder, { recursive: true });
 });
 
 test("no key, or a wrong one, may not even insert", async () => {

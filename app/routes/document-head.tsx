@@ -1,0 +1,53 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useContext } from "react";
+import { pages } from "~/content/pages";
+import { site } from "~/content/site";
+import { RequestContext } from "~/ui/request-context";
+
+/** What root's loader knows of the site that is being served. */
+export type SiteData = { origin: string; analyticsToken: string | undefined };
+
+function useSiteData(): SiteData | undefined {
+  return useRouteLoaderData("root") as SiteData | undefined;
+}
+
+/** The parts of a page's head that depend on where the site is served. A page that is missing or failed has none. */
+export function SharingTags() {
+  const origin = useSiteData()?.origin;
+  const { pathname } = useLocation();
+  if (!origin || !pages.some(({ path }) => path === pathname)) return null;
+  return (
+    <>
+      <link rel="canonical" href={origin + pathname} />
+      <meta property="og:url" content={origin + pathname} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/**
+ * Cloudflare Web Analytics, only where its token is configured. The beacon counts client-side navigation by itself.
+ *
+ * @see https://developers.cloudflare.com/web-analytics/get-started/
+ */
+export function Analytics() {
+  const { nonce } = useContext(RequestContext);
+  const token = useSiteData()?.analyticsToken;
+  if (!token) return null;
+  return (
+    <script
+      defer
+      src="https://static.cloudflareinsights.com/beacon.min.js"
+      data-cf-beacon={JSON.stringify({ token })}
+      nonce={nonce}
+      suppressHydrationWarning
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { site } from "~/content/site";
+import { originOf } from "~/http/origin.server";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Where to report a vulnerability (RFC 9116). It never expires as long as it is served, so it says 90 days from now. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const origin = originOf(request, context.settings);
+  const expires = new Date(Math.ceil(Date.now() / DAY) * DAY + 90 * DAY).toISOString();
+  const fields = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return new Response(`${fields.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

@@ -50,7 +50,7 @@ export const pages = [
   {
     path: "/about",
     label: "About",
-    title: "About",
+    title: "About us",
     description: "Who we are, why we meet every month, and what volunteers have built so far.",
     group: "Community",
     inMenu: true,
@@ -102,7 +102,7 @@ export const pages = [
     path: "/call-for-trainings",
     label: "Call for trainings",
     title: "Call for trainings",
-    description: "How a training proposal looks: title, description, duration and audience.",
+    description: "What a training proposal holds: title, description, duration and audience.",
     group: "Learn",
   },
   {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
 
-type Look = "primary" | "secondary" | "tertiary";
+export type Look = "primary" | "secondary" | "tertiary";
 
 /** A button in one of the design's looks. */
 export function Button({ look = "primary", ...props }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {

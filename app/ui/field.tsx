@@ -3,8 +3,8 @@ import type { HTMLAttributes } from "react";
 type FieldProps = {
   name: string;
   label: string;
-  kind: "text" | "email" | "tel" | "select" | "textarea";
-  required: boolean;
+  kind: "text" | "email" | "tel" | "number" | "select" | "textarea";
+  required?: boolean;
   options?: readonly string[] | undefined;
   hint?: string | undefined;
   autoComplete?: string | undefined;

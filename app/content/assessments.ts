@@ -1,0 +1,32 @@
+import { sample } from "./sample";
+
+/** An assessment of /self-assessment (specification, section 3). */
+export type Assessment = {
+  title: string;
+  questions: number;
+  /** Minutes. */
+  duration: number;
+  description: string;
+};
+
+/** The assessments; questions and duration as in specification, section 9. */
+export const assessments: readonly Assessment[] = [
+  {
+    title: sample("Everyday habits"),
+    questions: 50,
+    duration: 60,
+    description: "Passwords, updates, sharing and payments: the habits that keep a household safe.",
+  },
+  {
+    title: sample("Spotting a scam"),
+    questions: 40,
+    duration: 45,
+    description: "Messages, calls and websites, some honest and some not. Decide which ones you would trust.",
+  },
+  {
+    title: sample("Safety at work"),
+    questions: 45,
+    duration: 55,
+    description: "Devices, documents and colleagues: what you would do first, and whom you would tell.",
+  },
+];

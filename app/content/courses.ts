@@ -1,0 +1,38 @@
+import type { Level } from "./levels";
+import { sample } from "./sample";
+
+/** A course of /on-demand-training (specification, section 3). */
+export type Course = {
+  title: string;
+  /** Hours. */
+  duration: number;
+  level: Level;
+  description: string;
+  /** Rupees. */
+  price: number;
+};
+
+/** The courses; duration, level and price as in specification, section 9. */
+export const courses: readonly Course[] = [
+  {
+    title: sample("Everyday cyber safety"),
+    duration: 10,
+    level: "Beginner",
+    description: "Passwords, payments, privacy settings and scam calls. You need a phone and no other knowledge.",
+    price: 4999,
+  },
+  {
+    title: sample("Safer teams and small offices"),
+    duration: 15,
+    level: "Intermediate",
+    description: "Back-ups, shared accounts, updates and a plan for a bad day, for people who look after others.",
+    price: 6999,
+  },
+  {
+    title: sample("Investigating an incident"),
+    duration: 12,
+    level: "Advanced",
+    description: "Read logs and e-mail headers, keep evidence, and write a report that others can follow.",
+    price: 7999,
+  },
+];

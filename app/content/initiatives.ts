@@ -1,0 +1,58 @@
+import { sample } from "./sample";
+
+/** An initiative of /briefings (specification, section 3). */
+export type Initiative = {
+  title: string;
+  description: string;
+  goals: readonly string[];
+  /** A form of the hosted form service, which leaves the site. */
+  link: string;
+};
+
+/** The four initiatives of specification, section 2. */
+export const initiatives: readonly Initiative[] = [
+  {
+    title: "Cyber safety in schools",
+    description:
+      "Children are online long before anyone explains how it works. We bring short, playful sessions to classrooms, and leave teachers with material that they can use again.",
+    goals: [
+      "Give pupils three habits that they can explain at home.",
+      "Give teachers a lesson plan that needs no computer room.",
+      "Show every child an adult to talk to when something feels wrong.",
+    ],
+    link: sample("https://forms.example/navbindu/schools"),
+  },
+  {
+    title: "Women in cybersecurity",
+    description:
+      "Many women would like to work in this field and know nobody in it. We bring beginners and practitioners together, on stage and beside it.",
+    goals: [
+      "Bring more women to the stage, beginning with first talks.",
+      "Pair beginners with practitioners who remember the start.",
+      "Keep every meetup a place where women feel welcome.",
+    ],
+    link: sample("https://forms.example/navbindu/women-in-cybersecurity"),
+  },
+  {
+    title: "Rural awareness",
+    description:
+      "A first smartphone often arrives without anyone to ask. We visit villages and small towns with talks in the local language, built around payments, calls and messages.",
+    goals: [
+      "Explain safe payments in the words that people use every day.",
+      "Train local volunteers, so that help stays when we leave.",
+      "Make printed guides that need neither an app nor a network.",
+    ],
+    link: sample("https://forms.example/navbindu/rural-awareness"),
+  },
+  {
+    title: "Research grants",
+    description:
+      "Good questions come from students and practitioners, and often stop for want of a little support. We help small, open studies on how people in India stay safe online.",
+    goals: [
+      "Support small studies that anyone can read in full.",
+      "Ask the questions that families and small offices bring to us.",
+      "Turn each result into a talk or a guide for everyone.",
+    ],
+    link: sample("https://forms.example/navbindu/research-grants"),
+  },
+];

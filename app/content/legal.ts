@@ -1,0 +1,14 @@
+import type { Path } from "./pages";
+
+/** A part of a legal text's section: a paragraph, a list, named facts, a link to a page, or the e-mail link. */
+export type LegalBlock =
+  | string
+  | { list: readonly string[] }
+  | { facts: readonly { term: string; text: string }[] }
+  | { page: Path }
+  | { contact: true };
+
+export type LegalSection = { title: string; blocks: readonly LegalBlock[] };
+
+/** A legal text; `updated` is ISO 8601. */
+export type LegalText = { updated: string; summary: string; sections: readonly LegalSection[] };

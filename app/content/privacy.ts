@@ -1,0 +1,148 @@
+import type { FieldName } from "~/registration/fields";
+import type { LegalText } from "./legal";
+import { sample } from "./sample";
+import { site } from "./site";
+
+/** Why the registration asks for each of its answers. */
+export const purposes: Record<FieldName, string> = {
+  name: "To know whom we are writing to and whom to expect.",
+  email: "To write to you about volunteering.",
+  phone: "To reach you on the day of the meetup.",
+  designation: "To find tasks that fit your days.",
+  company: "To know where you work or study, and to spread tasks fairly.",
+  volunteer_for: "To pass your registration to the organisers of that meetup.",
+  community_experience: "To find tasks that you would enjoy.",
+  super_power: "To find tasks that you would enjoy.",
+  dev_experience: "To find people for technical tasks.",
+  expectations: "To make volunteering worth your time.",
+  comments: "To read what no other question asked.",
+};
+
+/** The privacy policy. The table of the registration's fields follows its second section. */
+export const privacy: LegalText = {
+  updated: sample("2026-11-21"),
+  summary:
+    "You can read every page here without telling us anything. We store personal data only when you register as a volunteer.",
+  sections: [
+    {
+      title: "Who is responsible",
+      blocks: [
+        `${site.name} runs this site and decides what happens with your data. The Digital Personal Data Protection Act 2023 calls us the Data Fiduciary, and you the Data Principal.`,
+        { contact: true },
+      ],
+    },
+    {
+      title: "What the volunteer registration stores",
+      blocks: [
+        "The form stores the answers below, and the date and time at which you sent them. We ask for nothing else.",
+        "You give these answers freely, and sending the form is your consent to the purposes beside them. We use them for nothing else. We do not sell them, and we build no profiles.",
+      ],
+    },
+    {
+      title: "Where your data goes",
+      blocks: [
+        {
+          facts: [
+            {
+              term: "Supabase",
+              text: "Our database. It holds the registrations. Visitors cannot read them; only our organisers can.",
+            },
+            {
+              term: "Cloudflare",
+              text: "Our host. It delivers every page, so your network address passes through it. It also uses that address, for at most a minute, to stop floods of forms. Our own logs hold no personal data.",
+            },
+            {
+              term: "Google",
+              text: "Only if you sign in with Google. Google then tells us your name, e-mail address and picture. While you are signed in, your browser loads that picture from Google.",
+            },
+            {
+              term: "The form service",
+              text: "Only if you follow a link to an external form. Each such link says that it leaves this site. What you type there follows that service’s own policy.",
+            },
+          ],
+        },
+        "These companies work in several countries, so your data may be handled outside India, within the limits of the Act. Social networks that we link to learn nothing from this site until you open such a link.",
+      ],
+    },
+    {
+      title: "Signing in",
+      blocks: [
+        "You never need to sign in, and it unlocks no other page. If you do, your name, e-mail address and picture are shown to you in the page’s header.",
+        "We keep them in a cookie in your own browser, and in no database. We keep no Google password and no key to your Google account. Logging out removes the cookie.",
+      ],
+    },
+    {
+      title: "Cookies and storage on your device",
+      blocks: [
+        {
+          facts: [
+            {
+              term: "Message cookie",
+              text: "After you register or sign in, it carries one message to the next page. It is signed, and lasts for one minute at most.",
+            },
+            {
+              term: "Sign-in cookie",
+              text: "Only if you sign in. It is signed and holds your Google account’s id, name, e-mail address and picture address, and how long it is valid. While you sign in, it holds one-time values for up to ten minutes.",
+            },
+            {
+              term: "Form draft",
+              text: "While you fill in the volunteer form, your browser keeps a draft in its session storage. It stays on your device until you register or close the tab.",
+            },
+          ],
+        },
+        "None of these follows you to other sites. There are no advertising cookies.",
+      ],
+    },
+    {
+      title: "Counting visits",
+      blocks: [
+        "We may count page views with Cloudflare Web Analytics. It uses no cookies and does not recognise you on another visit.",
+      ],
+    },
+    {
+      title: "How long we keep it",
+      blocks: [
+        sample(
+          "We keep a registration until the meetup season that it was given for is over, and for 12 months at most. Then we erase it.",
+        ),
+        "If you withdraw your consent or ask us to erase your data, we do so sooner, unless a law obliges us to keep it.",
+      ],
+    },
+    {
+      title: "Your rights",
+      blocks: [
+        "We follow the Digital Personal Data Protection Act 2023. Under it, you may:",
+        {
+          list: [
+            "ask which of your data we hold, what we do with it and who received it (access);",
+            "have it corrected, completed, updated or erased (correction and erasure);",
+            "complain to us and receive an answer (grievance redressal);",
+            "name a person who uses these rights for you after death or incapacity (nomination);",
+            "withdraw your consent at any time, as easily as you gave it.",
+          ],
+        },
+        "Write to us from the e-mail address that you registered with. It costs nothing. Withdrawing your consent does not change what was done before.",
+        "If our answer does not settle your complaint, you may turn to the Data Protection Board of India.",
+        { contact: true },
+      ],
+    },
+    {
+      title: "Children",
+      blocks: [
+        "The registration and the sign-in are not meant for anyone under 18 without a parent’s consent. If a child has registered without it, tell us, and we erase the registration.",
+      ],
+    },
+    {
+      title: "How we protect it",
+      blocks: [
+        "Every page travels over an encrypted connection. The public side of our database accepts new registrations and gives none out. If data is ever exposed, we tell the people concerned and the Data Protection Board of India.",
+      ],
+    },
+    {
+      title: "Changes to this policy",
+      blocks: [
+        "When what we do changes, this page changes with it, and so does the date at its top. We ask again before we use your answers for a new purpose.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { Point } from "./point";
+
+/** The audience that /Speaker claims (specification, section 2). */
+export const SPEAKER_AUDIENCE = "2000+";
+
+/** The subject of a submission by e-mail (specification, section 9). */
+export const SPEAKER_SUBJECT = "Call for Speakers";
+
+/** The six benefits of /Speaker. */
+export const speakerBenefits: readonly Point[] = [
+  {
+    title: `A ${SPEAKER_AUDIENCE} audience`,
+    text: "Speak to people from Pune, Bengaluru and Hyderabad who came because they want to learn.",
+  },
+  {
+    title: "Room for a first talk",
+    text: "Nobody here minds nerves. Tell us that it is your first, and a volunteer stays close.",
+  },
+  {
+    title: "Questions worth having",
+    text: "People bring real cases to our meetups. Their questions make your next talk better.",
+  },
+  {
+    title: "Proof that it landed",
+    text: "Your multiple-choice questions show you what the room understood.",
+  },
+  {
+    title: "Good company",
+    text: "Meet other speakers, practitioners and organisers, before your talk and after it.",
+  },
+  {
+    title: "Your work stays yours",
+    text: "You keep every right to your slides, and decide what may be shared.",
+  },
+];
+
+/** The speaker terms of specification, section 9. */
+export const speakerTerms: readonly string[] = [
+  "Your deck is due at least 2 months ahead of the meetup.",
+  "Send 10 multiple-choice questions on your topic with it.",
+  "There is no compensation for travel or lodging.",
+  `Submissions are made by e-mail, with the subject “${SPEAKER_SUBJECT}”.`,
+];

@@ -1,0 +1,84 @@
+import type { LegalText } from "./legal";
+import { sample } from "./sample";
+import { site } from "./site";
+
+/** The terms of service: eight sections, numbered where they are shown (specification, section 2). */
+export const terms: LegalText = {
+  updated: sample("2026-11-21"),
+  summary: `These are the rules for using this site and taking part in ${site.name}. They are short, and meant to be read.`,
+  sections: [
+    {
+      title: "Accepting these terms",
+      blocks: [
+        "By using this site or coming to a meetup, you accept these terms. If you do not agree with them, please do not use the site.",
+        "If you are under 18, ask a parent or guardian to read them and to agree for you.",
+      ],
+    },
+    {
+      title: "Who we are and what we offer",
+      blocks: [
+        `${site.name} is a volunteer-driven community for cyber-safety awareness in India. Our meetups are monthly and free, in Pune, Bengaluru and Hyderabad.`,
+        "This site tells you about the community and lets you register as a volunteer. Signing in with Google is optional and unlocks nothing else.",
+        "Some pages show courses, tools, summits, webinars or sponsorship tiers with a button that is not open yet. Such a page is information, not an offer. No contract comes about through it.",
+        "What you learn here is general education. It does not replace advice on your own case from a professional, your bank or the police.",
+      ],
+    },
+    {
+      title: "Taking part",
+      blocks: [
+        "Everyone is welcome who makes others feel welcome. On this site and at every meetup, we expect that you:",
+        {
+          list: [
+            "treat people with respect, whatever their gender, age, faith, caste, language, ability or experience;",
+            "harass nobody, and ask before you photograph or record anyone;",
+            "share only what is yours to share, and keep confidential what was told in confidence;",
+            "practise security skills only on systems that you own or have permission to test;",
+            "do not attack, overload or misuse this site, or use the community to sell.",
+          ],
+        },
+        "Organisers may ask anyone who does not keep to this to leave. If something happens, tell a volunteer or write to us.",
+      ],
+    },
+    {
+      title: "Your registration and what you send us",
+      blocks: [
+        "Give true answers when you register, for yourself only. A registration tells us that you would like to help. It promises no role, and it does not bind you to one.",
+        "What you write and present stays yours. You allow us to use it for the purpose that you sent it for. We ask before we publish it anywhere.",
+        "Our privacy policy says what we do with personal data.",
+        { page: "/privacy" },
+      ],
+    },
+    {
+      title: "External links and forms",
+      blocks: [
+        "Some links lead to other services, such as hosted forms and social networks. Each one says that it leaves this site.",
+        "Those services have their own terms and privacy policies. We choose our links with care, but we do not run those services and cannot answer for them.",
+      ],
+    },
+    {
+      title: "Intellectual property",
+      blocks: [
+        `The name ${site.name}, the drawing of nine dots and one line, and the texts on this site belong to the community or to those who lent them to us.`,
+        "You may quote and share our texts to teach cyber safety, free of charge, if you name the source. Please do not use the name or the drawing as if you spoke for us.",
+        "Names and logos of other companies belong to them.",
+      ],
+    },
+    {
+      title: "Liability",
+      blocks: [
+        "Volunteers run this site and the meetups with care, and without charge. We cannot guarantee that every page is free of errors, or that the site is always available.",
+        "As far as the law allows, we are not liable for loss that follows from using the site, or from relying on general information. Nothing here limits liability that the law does not allow us to limit.",
+        "Meetups may move or be cancelled. Look after your belongings and devices at a venue.",
+      ],
+    },
+    {
+      title: "Changes, law and contact",
+      blocks: [
+        "We may change these terms. The date at the top of this page says when we last did, and the new terms count from then on.",
+        sample("The law of India applies. The courts of Pune, Maharashtra, are responsible for disputes."),
+        "Please write to us first. Most things are settled with a message.",
+        { contact: true },
+      ],
+    },
+  ],
+};

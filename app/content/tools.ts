@@ -1,0 +1,35 @@
+import { sample } from "./sample";
+
+/** A tool of /arsenal (specification, section 3). */
+export type Tool = {
+  name: string;
+  category: string;
+  description: string;
+  author: string;
+  stars: number;
+};
+
+/** The community's tools. */
+export const tools: readonly Tool[] = [
+  {
+    name: sample("Link Reader"),
+    category: sample("Everyday safety"),
+    description: "Shows where a link really leads, part by part, before you open it. It works without a network.",
+    author: sample("Community volunteers"),
+    stars: sample(128),
+  },
+  {
+    name: sample("Drill Kit"),
+    category: sample("Training"),
+    description: "Builds a harmless practice message for your team, with a short lesson for everyone who clicks.",
+    author: sample("Community volunteers"),
+    stars: sample(96),
+  },
+  {
+    name: sample("Header Lens"),
+    category: sample("Investigation"),
+    description: "Turns the headers of an e-mail into a route that you can read, hop by hop.",
+    author: sample("Community volunteers"),
+    stars: sample(64),
+  },
+];

@@ -1,0 +1,26 @@
+import { levels } from "./levels";
+
+/** What makes a proposal useful. */
+export const proposalAdvice: readonly string[] = [
+  "One thing, taught well, stays longer than ten things shown.",
+  "Say what people need to know before they come.",
+  "Plan time to practise. People remember what they have done.",
+];
+
+/** The fields of /call-for-trainings (specification, sections 2 and 5). None is required: nothing is sent. */
+export const trainingProposalFields = [
+  {
+    name: "title",
+    label: "Title",
+    kind: "text",
+    hint: "What the training is called, in a few words.",
+  },
+  {
+    name: "description",
+    label: "Description",
+    kind: "textarea",
+    hint: "What people will be able to do afterwards.",
+  },
+  { name: "duration", label: "Duration in hours", kind: "number" },
+  { name: "audience", label: "Target audience", kind: "select", options: levels },
+] as const;

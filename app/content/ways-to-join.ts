@@ -1,0 +1,33 @@
+import type { Path } from "./pages";
+
+/** A way to join the community. */
+export type WayToJoin = {
+  title: string;
+  text: string;
+  /** The page. */
+  path: Path;
+  /** Where its card leads, exactly as in specification, section 2; `/volunteer` redirects to the page. */
+  cardLink: string;
+};
+
+/** The three ways to join, in the order of their cards (specification, section 2: Home). */
+export const waysToJoin: readonly WayToJoin[] = [
+  {
+    title: "Become a speaker",
+    text: "Share what you know. First talks are as welcome as the fiftieth.",
+    path: "/Speaker",
+    cardLink: "/Speaker",
+  },
+  {
+    title: "Become a volunteer",
+    text: "Welcome guests, help speakers, or keep the evening running in your city.",
+    path: "/Volunteer",
+    cardLink: "/volunteer",
+  },
+  {
+    title: "Become a venue partner",
+    text: "Lend your room for an evening, and bring the community to your door.",
+    path: "/VenueCollaboration",
+    cardLink: "/VenueCollaboration",
+  },
+];

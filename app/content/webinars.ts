@@ -1,0 +1,40 @@
+import { sample } from "./sample";
+
+/** A webinar of /webinars (specification, sections 3 and 4). */
+export type Webinar = {
+  title: string;
+  /** ISO 8601, as 2026-03-14. */
+  date: string;
+  /** Indian Standard Time, as 18:00. */
+  time?: string;
+  speaker: string;
+  description: string;
+  /** Said by the data, never worked out from the date. */
+  status: "upcoming" | "recorded";
+};
+
+/** The webinars, the upcoming first. */
+export const webinars: readonly Webinar[] = [
+  {
+    title: sample("A calm hour with your privacy settings"),
+    date: sample("2026-12-12"),
+    time: sample("18:00"),
+    speaker: sample("Speaker to be announced"),
+    description: "Bring your phone. We go through the settings together, one app at a time.",
+    status: "upcoming",
+  },
+  {
+    title: sample("Payments without worry"),
+    date: sample("2026-10-10"),
+    speaker: sample("Community speaker"),
+    description: "How a payment request works, what a PIN is for, and whom to call when something looks wrong.",
+    status: "recorded",
+  },
+  {
+    title: sample("Talking to your parents about scam calls"),
+    date: sample("2026-09-12"),
+    speaker: sample("Community speaker"),
+    description: "Words that help, words that hurt, and a family password that takes a minute to agree on.",
+    status: "recorded",
+  },
+];

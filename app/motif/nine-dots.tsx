@@ -1,0 +1,20 @@
+import { dots, SIZE } from "./geometry";
+
+/**
+ * The nine dots as a marker, one of them lit. Says nothing to a screen reader.
+ *
+ * @param lit which one, counted from 0 along the rows.
+ */
+export function NineDots({ lit, className }: { lit: number; className?: string }) {
+  return (
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={className} aria-hidden="true" focusable="false">
+      {dots.map(([x, y], index) =>
+        index === lit ? (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="0.85" className="fill-action stroke-current" strokeWidth="0.3" />
+        ) : (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="0.45" fill="currentColor" opacity="0.45" />
+        ),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import { mission, principles } from "~/content/about";
+import { site } from "~/content/site";
+import { stats } from "~/content/stats";
+import { Logo } from "~/motif/logo";
+import { ButtonLink } from "~/ui/button";
+import { PointGrid } from "~/ui/point-grid";
+import { StatTile } from "~/ui/stat-tile";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/about");
+
+export default function About() {
+  const [belief, ...rest] = mission;
+  return (
+    <>
+      <PageHeader
+        path="/about"
+        lead="We are neighbours, students and professionals who meet every month to make each other safer online."
+      />
+      <section aria-labelledby="mission" className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div>
+          <h2 id="mission" className="title">
+            Our mission
+          </h2>
+          <p className="mt-5 font-display text-2xl leading-snug font-bold text-link">{belief}</p>
+          {rest.map((paragraph) => (
+            <p key={paragraph} className="mt-4">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <dl className="grid grid-cols-2 gap-4 sm:gap-6">
+          {stats.map((stat) => (
+            <StatTile key={stat.label} {...stat} />
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="name" className="band band-brand on-brand">
+        <div className="page grid items-center gap-x-20 gap-y-10 lg:grid-cols-[auto_1fr]">
+          <Logo className="size-40 lg:size-72" />
+          <div className="max-w-[38rem]">
+            <h2 id="name" className="title">
+              Nine dots, one line
+            </h2>
+            <p className="mt-5 text-lg">
+              {site.name} means nine dots. At thresholds in all our cities, people set out dots and draw a line around
+              them. The drawing is called rangoli, kolam or muggu, depending on whom you ask.
+            </p>
+            <p className="mt-4 text-lg">
+              It says two things at once: welcome, and what is inside is looked after. That is how we would like the
+              internet to feel.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="principles" className="page band">
+        <h2 id="principles" className="title mb-10">
+          How we work
+        </h2>
+        <PointGrid points={principles} />
+        <p className="mt-12 flex flex-wrap gap-4">
+          <ButtonLink to="/register">See ways to join</ButtonLink>
+          <ButtonLink to="/briefings" look="tertiary">
+            See our initiatives
+          </ButtonLink>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
+import { tools } from "~/content/tools";
+import { Facts } from "~/ui/facts";
+import { slug } from "~/ui/format";
+import { InertButtons } from "~/ui/inert-button";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/arsenal");
+
+export default function Arsenal() {
+  return (
+    <>
+      <PageHeader path="/arsenal" lead="Three small tools for learning and practising. Each one does a single job." />
+      <ul className="page band">
+        {tools.map(({ name, category, description, author, stars }) => (
+          <li
+            key={name}
+            className="grid gap-x-16 gap-y-6 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[4fr_8fr]"
+          >
+            <div>
+              <h2 id={slug(name)} className="title">
+                {name}
+              </h2>
+              <p className="chip mt-4">{category}</p>
+            </div>
+            <div>
+              <p className="max-w-[38rem] text-xl">{description}</p>
+              <div className="mt-6 mb-7">
+                <Facts
+                  facts={[
+                    { term: "Author", fact: author },
+                    {
+                      term: "Stars",
+                      fact: (
+                        <span className="inline-flex items-center gap-1.5">
+                          <StarIcon className="size-4" weight="fill" aria-hidden="true" />
+                          {stars}
+                        </span>
+                      ),
+                    },
+                  ]}
+                />
+              </div>
+              <InertButtons
+                labels={["Download", "Documentation"]}
+                note="Not available for download yet. The documentation is not available yet either."
+                heading={slug(name)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
+import { type Initiative, initiatives } from "~/content/initiatives";
+import { NineDots } from "~/motif/nine-dots";
+import { ExternalForm } from "~/ui/external-link";
+import { slug } from "~/ui/format";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/briefings");
+
+export default function Initiatives() {
+  return (
+    <>
+      <PageHeader
+        path="/briefings"
+        lead="Between the meetups, volunteers take cyber safety to where it is missed. Four initiatives need you."
+      >
+        <nav aria-label="Initiatives" className="mt-8">
+          <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">
+            {initiatives.map(({ title }) => (
+              <li key={title}>
+                <a href={`#${slug(title)}`} className="onward-link">
+                  <ArrowDownIcon className="size-4" weight="bold" aria-hidden="true" />
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHeader>
+      <div className="page">
+        {initiatives.map((initiative, index) => (
+          <InitiativeSection key={initiative.title} initiative={initiative} index={index} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function InitiativeSection({ initiative, index }: { initiative: Initiative; index: number }) {
+  const { title, description, goals, link } = initiative;
+  const id = slug(title);
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-16 gap-y-8 border-line py-15 not-first:border-t-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:py-22"
+    >
+      <div>
+        <NineDots lit={index} className="size-10 text-link" />
+        <h2 id={`${id}-title`} className="title mt-5">
+          {title}
+        </h2>
+        <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
+      </div>
+      <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <h3 className="font-display text-2xl font-bold">Goals</h3>
+        <ul className="marked-list mt-4">
+          {goals.map((goal) => (
+            <li key={goal}>{goal}</li>
+          ))}
+        </ul>
+      </div>
+      <ExternalForm href={link} look="secondary" about={title}>
+        Get Involved
+      </ExternalForm>
+    </section>
+  );
+}

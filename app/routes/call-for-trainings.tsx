@@ -1,0 +1,49 @@
+import { proposalAdvice, trainingProposalFields } from "~/content/training-proposal";
+import { Field } from "~/ui/field";
+import { InertButtons } from "~/ui/inert-button";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/call-for-trainings");
+
+export default function CallForTrainings() {
+  return (
+    <>
+      <PageHeader
+        path="/call-for-trainings"
+        lead="A good training teaches one thing well. This form shows what a proposal is made of."
+      />
+      <div className="page band grid items-start gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
+        <div>
+          <p className="rounded-xl border-2 border-link bg-surface p-5">
+            <strong>Proposals are not being taken yet.</strong> You can try the form, but nothing that you type is sent
+            or stored. It is gone when you leave this page.
+          </p>
+          {/* Not a form element: with one, Enter in a field would send what was typed. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
+          <div role="group" aria-labelledby="proposal" className="mt-10">
+            <h2 id="proposal" className="title">
+              Your training proposal
+            </h2>
+            {trainingProposalFields.map((field) => (
+              <Field key={field.name} {...field} />
+            ))}
+            <div className="mt-10">
+              <InertButtons labels={["Submit Proposal"]} note="Proposals are not being taken yet." heading="proposal" />
+            </div>
+          </div>
+        </div>
+        <section aria-labelledby="advice" className="card p-7">
+          <h2 id="advice" className="font-display text-2xl font-bold">
+            What makes a good proposal
+          </h2>
+          <ul className="marked-list mt-4">
+            {proposalAdvice.map((advice) => (
+              <li key={advice}>{advice}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { pageAt } from "~/content/pages";
+import { site } from "~/content/site";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/contact");
+
+// What people write about that has a page of its own.
+const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/briefings", "/privacy"] as const;
+
+export default function Contact() {
+  return (
+    <>
+      <PageHeader path="/contact" lead="A volunteer reads every message. Write in the language that you like best." />
+      <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="email">
+          <h2 id="email" className="font-bold text-ink-2">
+            E-mail
+          </h2>
+          <p className="mt-1">
+            <a href={`mailto:${site.email}`} className="title wrap-anywhere">
+              {site.email}
+            </a>
+          </p>
+          <p className="mt-6 max-w-[34rem]">
+            We never ask you for a password, a PIN or a one-time code. If a message in our name does, it is not ours.
+          </p>
+        </section>
+        <section aria-labelledby="post">
+          <h2 id="post" className="font-bold text-ink-2">
+            Post
+          </h2>
+          <address className="mt-2 text-lg not-italic">
+            {site.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </section>
+      </div>
+      <section aria-labelledby="shortcuts" className="page pb-15 lg:pb-26">
+        <div className="border-t-2 border-line pt-10">
+          <h2 id="shortcuts" className="font-display text-2xl font-bold">
+            Perhaps your answer is here
+          </h2>
+          <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+            {shortcuts.map((path) => (
+              <li key={path} className="py-1">
+                <Link to={path} prefetch="intent" className="font-bold">
+                  {pageAt(path).title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}

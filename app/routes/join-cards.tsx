@@ -1,0 +1,26 @@
+import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
+import { Link } from "@remix-run/react";
+import { waysToJoin } from "~/content/ways-to-join";
+import { Loop } from "~/motif/loop";
+
+/** The three join cards of home and /register; each is one link, and the drawing one of the line's three loops. */
+export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
+  return (
+    <ul className="grid gap-6 lg:grid-cols-3">
+      {waysToJoin.map(({ title, text, cardLink }, index) => (
+        <li key={title}>
+          <div className="petal h-full">
+            <Loop index={index} className="petal-art" />
+            <Heading className="mt-6 font-display text-3xl leading-tight font-bold">
+              <Link to={cardLink} prefetch="intent">
+                {title}
+              </Link>
+            </Heading>
+            <p className="mt-3 mb-6">{text}</p>
+            <ArrowRightIcon className="mt-auto size-7" weight="bold" aria-hidden="true" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
+import { Link } from "@remix-run/react";
+import type { Path } from "~/content/pages";
+import type { Point } from "~/content/point";
+import { waysToJoin } from "~/content/ways-to-join";
+import { PointGrid } from "~/ui/point-grid";
+
+/** The six benefits of a way to join. */
+export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
+  return (
+    <section aria-labelledby="benefits" className="page band">
+      <h2 id="benefits" className="title mb-10">
+        {title}
+      </h2>
+      <PointGrid points={benefits} />
+    </section>
+  );
+}
+
+/** Links to the ways to join other than the one of this page. */
+export function OtherWays({ than }: { than: Path }) {
+  return (
+    <section aria-labelledby="other-ways" className="page band">
+      <h2 id="other-ways" className="font-display text-2xl font-bold">
+        Two other ways to join
+      </h2>
+      <ul className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-2">
+        {waysToJoin
+          .filter(({ path }) => path !== than)
+          .map(({ title, text, path }) => (
+            <li key={path} className="border-t-2 border-line pt-5">
+              <Link to={path} prefetch="intent" className="onward-link font-display text-2xl">
+                {title}
+                <ArrowRightIcon className="size-5 shrink-0" weight="bold" aria-hidden="true" />
+              </Link>
+              <p className="mt-1 text-ink-2">{text}</p>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

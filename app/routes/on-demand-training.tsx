@@ -1,0 +1,41 @@
+import { courses } from "~/content/courses";
+import { Facts } from "~/ui/facts";
+import { formatPrice, slug } from "~/ui/format";
+import { InertButtons } from "~/ui/inert-button";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/on-demand-training");
+
+export default function OnDemandTraining() {
+  return (
+    <>
+      <PageHeader
+        path="/on-demand-training"
+        lead="Three courses to take at your own pace, from first steps to advanced practice."
+      />
+      <ul className="page band grid gap-6 lg:grid-cols-3">
+        {courses.map(({ title, duration, level, description, price }) => (
+          <li key={title} className="card flex flex-col p-7">
+            <h2 id={slug(title)} className="font-display text-3xl leading-tight font-bold">
+              {title}
+            </h2>
+            <p className="mt-3 mb-6">{description}</p>
+            <div className="mt-auto">
+              <Facts
+                facts={[
+                  { term: "Duration", fact: `${duration} hours` },
+                  { term: "Level", fact: level },
+                ]}
+              />
+              <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-4xl leading-none font-bold">
+                {formatPrice(price)}
+              </p>
+              <InertButtons labels={["Start Learning"]} note="Not open yet." heading={slug(title)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

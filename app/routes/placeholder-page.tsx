@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { type Path, pageAt } from "~/content/pages";
+import { Drawing } from "~/motif/drawing";
+import { ButtonLink } from "~/ui/button";
+import { drawingOf } from "./page-header";
+
+type PlaceholderPageProps = {
+  path: Path;
+  /** The sentence of the specification. */
+  sentence: string;
+  children: ReactNode;
+  /** Two ways on. */
+  onward: readonly { to: Path; label: string }[];
+};
+
+/** A page whose content the specification leaves open: it says so, calmly, and shows ways on. */
+export function PlaceholderPage({ path, sentence, children, onward }: PlaceholderPageProps) {
+  return (
+    <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
+      <div>
+        <h1 className="hero-title">{pageAt(path).title}</h1>
+        <p className="mt-6 font-display text-2xl font-bold">{sentence}</p>
+        <p className="mt-3 max-w-[34rem] text-ink-2">{children}</p>
+        <ul className="mt-8 flex flex-wrap gap-4">
+          {onward.map(({ to, label }, index) => (
+            <li key={to}>
+              <ButtonLink to={to} look={index === 0 ? "primary" : "tertiary"}>
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Drawing number={drawingOf(path)} className="size-56 text-link lg:size-96" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { privacy, purposes } from "~/content/privacy";
+import { fields } from "~/registration/fields";
+import { LegalPage } from "./legal-page";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/privacy");
+
+export default function Privacy() {
+  return (
+    <LegalPage
+      path="/privacy"
+      text={privacy}
+      after={{ "What the volunteer registration stores": <RegistrationFields /> }}
+    />
+  );
+}
+
+function RegistrationFields() {
+  return (
+    <table className="mt-6 w-full text-left">
+      <caption className="sr-only">The answers of the volunteer registration, and what each is for</caption>
+      <thead className="border-b-2 border-line">
+        <tr>
+          <th scope="col" className="py-2 pr-4">
+            Answer
+          </th>
+          <th scope="col" className="py-2">
+            What it is for
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, label, required }) => (
+          <tr key={name} className="border-b border-line align-top">
+            <th scope="row" className="py-2 pr-4 font-bold">
+              {label}
+              {!required && <span className="block text-sm font-normal text-ink-2">optional</span>}
+            </th>
+            <td className="py-2">{purposes[name]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

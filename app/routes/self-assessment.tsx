@@ -1,0 +1,46 @@
+import { assessments } from "~/content/assessments";
+import { slug } from "~/ui/format";
+import { InertButtons } from "~/ui/inert-button";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/self-assessment");
+
+export default function SelfAssessment() {
+  return (
+    <>
+      <PageHeader path="/self-assessment" lead="Find out what you know already, and what is worth learning next." />
+      <ul className="page band grid gap-6">
+        {assessments.map(({ title, questions, duration, description }) => (
+          <li
+            key={title}
+            className="card grid items-center gap-x-12 gap-y-7 p-7 sm:p-9 md:grid-cols-2 lg:grid-cols-[1fr_auto_14rem]"
+          >
+            <div className="md:col-span-2 lg:col-span-1">
+              <h2 id={slug(title)} className="font-display text-3xl leading-tight font-bold">
+                {title}
+              </h2>
+              <p className="mt-3 max-w-[34rem]">{description}</p>
+            </div>
+            <dl className="flex gap-10">
+              <Measure name="Questions" value={`${questions}`} unit="questions" />
+              <Measure name="Duration" value={`${duration}`} unit="minutes" />
+            </dl>
+            <InertButtons labels={["Start Assessment"]} note="Not open yet." heading={slug(title)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Measure({ name, value, unit }: { name: string; value: string; unit: string }) {
+  return (
+    <div>
+      <dt className="sr-only">{name}</dt>
+      <dd>
+        <span className="block font-display text-5xl leading-none font-bold text-link">{value}</span> {unit}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { summits } from "~/content/summits";
+import { Drawing } from "~/motif/drawing";
+import { Day } from "~/ui/day";
+import { slug } from "~/ui/format";
+import { InertButtons } from "~/ui/inert-button";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/summits");
+
+export default function Summits() {
+  return (
+    <>
+      <PageHeader
+        path="/summits"
+        lead="Two days that are longer than a meetup: talks in several tracks, and time to talk."
+      />
+      <ul className="page band grid gap-8">
+        {summits.map(({ title, date, location, description, speakers, tracks }, index) => (
+          <li key={title} className="card grid overflow-clip lg:grid-cols-[4fr_8fr]">
+            <p className="band-brand relative flex flex-col gap-1 overflow-clip p-7 sm:p-9">
+              <span className="font-display text-3xl leading-tight font-bold">
+                <Day date={date} />
+              </span>
+              <span className="text-xl">{location}</span>
+              <Drawing
+                number={index + 1}
+                className="absolute -right-10 -bottom-16 hidden size-60 text-cream/60 lg:block"
+              />
+            </p>
+            <div className="p-7 sm:p-9">
+              <h2 id={slug(title)} className="title">
+                {title}
+              </h2>
+              <p className="mt-3 max-w-[38rem] text-lg">{description}</p>
+              <dl className="mt-6 mb-8 grid gap-6 sm:grid-cols-2">
+                <Named name="Speakers" values={speakers} />
+                <Named name="Tracks" values={tracks} />
+              </dl>
+              <InertButtons
+                labels={["Register Now", "Learn More"]}
+                note="Registration is not open yet. More details are not available yet."
+                heading={slug(title)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Named({ name, values }: { name: string; values: readonly string[] }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      {values.map((value) => (
+        <dd key={value} className="font-bold">
+          {value}
+        </dd>
+      ))}
+    </div>
+  );
+}

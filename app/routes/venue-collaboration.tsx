@@ -1,0 +1,39 @@
+import { externalForms } from "~/content/site";
+import { venueBenefits, venueGuidelines } from "~/content/venue";
+import { ExternalForm } from "~/ui/external-link";
+import { JoinBenefits, OtherWays } from "./join-page";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/VenueCollaboration");
+
+export default function VenueCollaboration() {
+  return (
+    <>
+      <PageHeader
+        path="/VenueCollaboration"
+        tone="brand"
+        lead="A meetup needs a room, some chairs and a door that is open. You may have all three."
+      />
+      <JoinBenefits title="What hosting gives you" benefits={venueBenefits} />
+      <section aria-labelledby="guidelines" className="band band-sand">
+        <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+          <h2 id="guidelines" className="title">
+            Guidelines for hosts
+          </h2>
+          <div className="max-w-[65ch]">
+            <ul className="marked-list mb-10">
+              {venueGuidelines.map((guideline) => (
+                <li key={guideline}>{guideline}</li>
+              ))}
+            </ul>
+            <ExternalForm href={externalForms.venue} look="primary">
+              Offer your venue
+            </ExternalForm>
+          </div>
+        </div>
+      </section>
+      <OtherWays than="/VenueCollaboration" />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { externalForms } from "~/content/site";
+import { volunteerBenefits } from "~/content/volunteer";
+import { ButtonLink } from "~/ui/button";
+import { ExternalForm } from "~/ui/external-link";
+import { JoinBenefits, OtherWays } from "./join-page";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/Volunteer");
+
+export default function Volunteer() {
+  return (
+    <>
+      <PageHeader
+        path="/Volunteer"
+        tone="brand"
+        lead="Every meetup is made by people who gave it an evening. You could be one of them."
+      />
+      <JoinBenefits title="What volunteering gives you" benefits={volunteerBenefits} />
+      <section aria-labelledby="begin" className="band band-sand">
+        <div className="page">
+          <h2 id="begin" className="title">
+            Two ways to begin
+          </h2>
+          <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
+            <div className="max-w-[30rem]">
+              <h3 className="font-display text-2xl font-bold">You know your city</h3>
+              <p className="mt-2 mb-6">Choose a meetup and register here. You need about five minutes.</p>
+              <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
+            </div>
+            <div className="max-w-[30rem]">
+              <h3 className="font-display text-2xl font-bold">You would like to ask first</h3>
+              <p className="mt-2 mb-6">Tell us that you are interested, without choosing a meetup.</p>
+              <ExternalForm href={externalForms.volunteer} look="tertiary">
+                Open the interest form
+              </ExternalForm>
+            </div>
+          </div>
+        </div>
+      </section>
+      <OtherWays than="/Volunteer" />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Webinar, webinars } from "~/content/webinars";
+import { Day } from "~/ui/day";
+import { slug } from "~/ui/format";
+import { InertButtons } from "~/ui/inert-button";
+import { PageHeader } from "./page-header";
+import { pageMeta } from "./page-meta";
+
+export const meta = () => pageMeta("/webinars");
+
+// Specification, section 4: the status decides the button's label and colour.
+const states = {
+  upcoming: { name: "Upcoming", button: "Register Now", note: "Registration is not open yet." },
+  recorded: { name: "Recorded", button: "Watch Recording", note: "Recording not available yet." },
+} as const;
+
+export default function Webinars() {
+  return (
+    <>
+      <PageHeader
+        path="/webinars"
+        lead="An hour from wherever you are, about one thing that you can use the same day."
+      />
+      <ul className="page band">
+        {webinars.map((webinar) => (
+          <WebinarRow key={webinar.title} webinar={webinar} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function WebinarRow({ webinar: { title, date, time, speaker, description, status } }: { webinar: Webinar }) {
+  const { name, button, note } = states[status];
+  return (
+    <li className="grid gap-x-12 gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[13rem_1fr_14rem]">
+      <div>
+        <p className="chip" data-status={status}>
+          {name}
+        </p>
+        <p className="mt-3 font-bold">
+          <Day date={date} time={time} />
+        </p>
+      </div>
+      <div>
+        <h2 id={slug(title)} className="font-display text-3xl leading-tight font-bold">
+          {title}
+        </h2>
+        <p className="mt-3 max-w-[34rem] text-lg">{description}</p>
+        <p className="mt-3 text-ink-2">{speaker}</p>
+      </div>
+      <InertButtons labels={[button]} note={note} heading={slug(title)} tone={status} />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatDate } from "./format";
+
+/**
+ * A date, and the time of day where it has one, readable by people and machines.
+ *
+ * @param date ISO 8601, as 2026-03-14.
+ * @param time Indian Standard Time, as 18:00.
+ */
+export function Day({ date, time }: { date: string; time?: string | undefined }) {
+  return (
+    <time dateTime={time ? `${date}T${time}+05:30` : date}>
+      <span className="whitespace-nowrap">{formatDate(date)}</span>
+      {time && (
+        <>
+          , <span className="whitespace-nowrap">{time} IST</span>
+        </>
+      )}
+    </time>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowUpRightIcon } from "@phosphor-icons/react/dist/csr/ArrowUpRight";
+import type { ReactNode } from "react";
+import type { Look } from "./button";
+
+type ExternalLinkProps = {
+  href: string;
+  /** The look of a button; a link in running text without it. */
+  look?: Look;
+  /** Told to a screen reader after the label, where several links share one. */
+  about?: string;
+  children: ReactNode;
+};
+
+/** A link that leaves the site, in the same tab, and says so. */
+export function ExternalLink({ href, look, about, children }: ExternalLinkProps) {
+  return (
+    <a href={href} rel="noopener" className={look && `button button-${look}`}>
+      {children}
+      <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
+      <ArrowUpRightIcon className="ml-2 inline size-5 shrink-0" weight="bold" aria-hidden="true" />
+    </a>
+  );
+}
+
+/** A link to an external form, with its destination in sight. */
+export function ExternalForm(props: ExternalLinkProps & { look: Look }) {
+  return (
+    <div>
+      <ExternalLink {...props} />
+      <p className="mt-3 text-sm text-ink-2">
+        An external form on <span className="wrap-anywhere">{new URL(props.href).host}</span>
+      </p>
+    </div>
+  );
+}

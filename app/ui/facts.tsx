@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+/** Short facts with their names, in a row that wraps. */
+export function Facts({ facts }: { facts: readonly { term: string; fact: ReactNode }[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(({ term, fact }) => (
+        <div key={term}>
+          <dt className="text-sm text-ink-2">{term}</dt>
+          <dd className="font-bold">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

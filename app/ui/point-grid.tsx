@@ -1,0 +1,16 @@
+import { NineDots } from "~/motif/nine-dots";
+
+/** Several things to say, side by side, each with a heading below the section's. */
+export function PointGrid({ points }: { points: readonly { title: string; text: string }[] }) {
+  return (
+    <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+      {points.map(({ title, text }, index) => (
+        <li key={title} className="border-t-2 border-line pt-5">
+          <NineDots lit={index} className="size-8 text-link" />
+          <h3 className="mt-4 font-display text-2xl leading-tight font-bold">{title}</h3>
+          <p className="mt-2 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { assessments } from "../../app/content/assessments.ts";
+import { courses } from "../../app/content/courses.ts";
+import { initiatives } from "../../app/content/initiatives.ts";
+import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "../../app/content/speaker.ts";
+import { sponsorBenefits, sponsorshipTiers } from "../../app/content/sponsorships.ts";
+import { stats } from "../../app/content/stats.ts";
+import { summits } from "../../app/content/summits.ts";
+import { terms } from "../../app/content/terms.ts";
+import { tools } from "../../app/content/tools.ts";
+import { trainingProposalFields } from "../../app/content/training-proposal.ts";
+import { venueBenefits } from "../../app/content/venue.ts";
+import { volunteerBenefits } from "../../app/content/volunteer.ts";
+import { waysToJoin } from "../../app/content/ways-to-join.ts";
+import { webinars } from "../../app/content/webinars.ts";
+import { formatDate, formatPrice, slug } from "../../app/ui/format.ts";
+
+test.each([
+  [0, "Rs 0"],
+  [999, "Rs 999"],
+  [4999, "Rs 4,999"],
+  [150_000, "Rs 1,50,000"],
+  [500_000, "Rs 5,00,000"],
+  [12_345_678, "Rs 1,23,45,678"],
+])("a price of %i is written with Indian grouping", (price, written) => {
+  expect(formatPrice(price)).toBe(written);
+});
+
+test.each([
+  ["2026-03-14", "14 March 2026"],
+  ["2026-01-01", "1 January 2026"],
+  ["2026-12-31", "31 December 2026"],
+])("the date %s is written in words, whatever the time zone", (date, written) => {
+  expect(formatDate(date)).toBe(written);
+});
+
+test("what is no date is refused", () => {
+  expect(() => formatDate("14 March 2026")).toThrow(RangeError);
+});
+
+test("a title makes an id", () => {
+  expect(slug("Talks, tools & more (2026)")).toBe("talks-tools-more-2026");
+});
+
+test("courses cost and last what the specification says", () => {
+  expect(courses.map(({ price, duration, level }) => [formatPrice(price), duration, level])).toEqual([
+    ["Rs 4,999", 10, "Beginner"],
+    ["Rs 6,999", 15, "Intermediate"],
+    ["Rs 7,999", 12, "Advanced"],
+  ]);
+});
+
+test("assessments have the specification's questions and minutes", () => {
+  expect(assessments.map(({ questions, duration }) => [questions, duration])).toEqual([
+    [50, 60],
+    [40, 45],
+    [45, 55],
+  ]);
+});
+
+test("sponsorship tiers have the specification's prices and passes", () => {
+  expect(sponsorshipTiers.map(({ name, price, features }) => [name, formatPrice(price), features[0]])).toEqual([
+    ["Platinum", "Rs 5,00,000", "10 passes"],
+    ["Gold", "Rs 3,00,000", "6 passes"],
+    ["Silver", "Rs 1,50,000", "3 passes"],
+  ]);
+});
+
+test("the figures of /about are the specification's", () => {
+  expect(stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+    "4,000+ members",
+    "14+ cities",
+    "86+ training sessions",
+    "6+ partners",
+  ]);
+});
+
+test("speakers are told the specification's terms", () => {
+  const text = speakerTerms.join(" ");
+  expect(text).toContain("2 months");
+  expect(text).toContain("10 multiple-choice questions");
+  expect(text).toContain("no compensation for travel or lodging");
+  expect(text).toContain("Call for Speakers");
+  expect(SPEAKER_SUBJECT).toBe("Call for Speakers");
+  expect(SPEAKER_AUDIENCE).toBe("2000+");
+});
+
+test("training proposals ask for the specification's fields and audiences", () => {
+  expect(trainingProposalFields.map(({ label }) => label)).toEqual([
+    "Title",
+    "Description",
+    "Duration in hours",
+    "Target audience",
+  ]);
+  expect(trainingProposalFields[3].options).toEqual(["Beginner", "Intermediate", "Advanced"]);
+});
+
+test("every list is as long as the specification says", () => {
+  const lists = { tools, summits, webinars, sponsorBenefits, initiatives, volunteerBenefits, venueBenefits };
+  const lengths = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]));
+  expect({ ...lengths, speakerBenefits: speakerBenefits.length, terms: terms.sections.length }).toEqual({
+    tools: 3,
+    summits: 2,
+    webinars: 3,
+    sponsorBenefits: 3,
+    initiatives: 4,
+    volunteerBenefits: 6,
+    venueBenefits: 6,
+    speakerBenefits: 6,
+    terms: 8,
+  });
+});
+
+test("the join cards lead exactly where the specification says", () => {
+  expect(waysToJoin.map(({ cardLink }) => cardLink)).toEqual(["/Speaker", "/volunteer", "/VenueCollaboration"]);
+});

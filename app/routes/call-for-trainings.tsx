@@ -16,8 +16,8 @@ export default function CallForTrainings() {
       <div className="page band grid items-start gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
         <div>
           <p className="rounded-xl border-2 border-link bg-surface p-5">
-            <strong>Proposals are not being taken yet.</strong> You can try the form, but nothing that you type is sent
-            or stored. It is gone when you leave this page.
+            <strong>Proposals are not being taken yet.</strong> You can try the form, but nothing that you type leaves
+            this page.
           </p>
           {/* Not a form element: with one, Enter in a field would send what was typed. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}

@@ -1,3 +1,4 @@
+import { site } from "~/content/site";
 import { JoinCards } from "./join-cards";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
@@ -10,7 +11,15 @@ export default function Register() {
       <PageHeader
         path="/register"
         lead="Welcome. Anyone can come to a meetup, free of charge. If you would like to do more, here are three ways in."
-      />
+      >
+        <ul className="mt-7 flex flex-wrap gap-2">
+          {["Free", "Monthly", "Volunteer-driven", ...site.cities].map((fact) => (
+            <li key={fact} className="chip">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </PageHeader>
       <div className="page band">
         <JoinCards />
       </div>

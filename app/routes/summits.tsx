@@ -17,18 +17,18 @@ export default function Summits() {
       />
       <ul className="page band grid gap-8">
         {summits.map(({ title, date, location, description, speakers, tracks }, index) => (
-          <li key={title} className="card grid overflow-clip lg:grid-cols-[4fr_8fr]">
-            <p className="band-brand relative flex flex-col gap-1 overflow-clip p-7 sm:p-9">
+          <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-[4fr_8fr]">
+            <p className="band-brand relative flex flex-col gap-1 overflow-clip p-6 sm:p-9">
               <span className="font-display text-3xl leading-tight font-bold">
                 <Day date={date} />
               </span>
               <span className="text-xl">{location}</span>
               <Drawing
-                number={index + 1}
+                number={index + 5}
                 className="absolute -right-10 -bottom-16 hidden size-60 text-cream/60 lg:block"
               />
             </p>
-            <div className="p-7 sm:p-9">
+            <div className="min-w-0 p-6 sm:p-9">
               <h2 id={slug(title)} className="title">
                 {title}
               </h2>

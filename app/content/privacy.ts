@@ -82,7 +82,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Sign-in cookie",
-              text: "Only if you sign in. It is signed and holds your Google account’s id, name, e-mail address and picture address, and how long it is valid. While you sign in, it holds one-time values for up to ten minutes.",
+              text: "Only if you sign in. It is signed. It holds your Google account’s id, name, e-mail address and picture address, and when it expires. While you sign in, it holds one-time values for up to ten minutes.",
             },
             {
               term: "Form draft",
@@ -103,9 +103,9 @@ export const privacy: LegalText = {
       title: "How long we keep it",
       blocks: [
         sample(
-          "We keep a registration until the meetup season that it was given for is over, and for 12 months at most. Then we erase it.",
+          "We keep a registration until the meetup season that it was given for is over. We erase it after 12 months at most.",
         ),
-        "If you withdraw your consent or ask us to erase your data, we do so sooner, unless a law obliges us to keep it.",
+        "If you withdraw your consent or ask for erasure, we erase it sooner, unless a law obliges us to keep it.",
       ],
     },
     {

@@ -58,7 +58,7 @@ export const terms: LegalText = {
     {
       title: "Intellectual property",
       blocks: [
-        `The name ${site.name}, the drawing of nine dots and one line, and the texts on this site belong to the community or to those who lent them to us.`,
+        `The name ${site.name} and the drawing of nine dots and one line belong to the community. So do the texts on this site, unless they name another source.`,
         "You may quote and share our texts to teach cyber safety, free of charge, if you name the source. Please do not use the name or the drawing as if you spoke for us.",
         "Names and logos of other companies belong to them.",
       ],
@@ -67,14 +67,14 @@ export const terms: LegalText = {
       title: "Liability",
       blocks: [
         "Volunteers run this site and the meetups with care, and without charge. We cannot guarantee that every page is free of errors, or that the site is always available.",
-        "As far as the law allows, we are not liable for loss that follows from using the site, or from relying on general information. Nothing here limits liability that the law does not allow us to limit.",
+        "As far as the law allows, we are not liable for loss from using the site or relying on its information. Nothing here limits liability that the law does not allow us to limit.",
         "Meetups may move or be cancelled. Look after your belongings and devices at a venue.",
       ],
     },
     {
       title: "Changes, law and contact",
       blocks: [
-        "We may change these terms. The date at the top of this page says when we last did, and the new terms count from then on.",
+        "We may change these terms. The date at the top of this page says when we last did. The new terms count from then on.",
         sample("The law of India applies. The courts of Pune, Maharashtra, are responsible for disputes."),
         "Please write to us first. Most things are settled with a message.",
         { contact: true },

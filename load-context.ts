@@ -6,6 +6,9 @@ export type Env = {
   SUPABASE_URL?: string;
   SUPABASE_ANON_KEY?: string;
   SESSION_SECRET?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  GOOGLE_ISSUER?: string;
   PUBLIC_ORIGIN?: string;
   CF_ANALYTICS_TOKEN?: string;
 };
@@ -21,6 +24,9 @@ const settingsSchema = {
     v.everyItem((secret) => secret.length >= 32),
     v.description("comma-separated secrets of 32 characters or more"),
   ),
+  GOOGLE_CLIENT_ID: v.pipe(v.string(), v.description("the OAuth client’s ID")),
+  GOOGLE_CLIENT_SECRET: v.pipe(v.string(), v.description("the OAuth client’s secret")),
+  GOOGLE_ISSUER: webAddress,
   PUBLIC_ORIGIN: v.pipe(
     webAddress,
     v.transform((address) => new URL(address).origin),
@@ -34,12 +40,16 @@ export type Settings = {
   supabaseAnonKey: string | undefined;
   /** Newest first. */
   sessionSecrets: string[] | undefined;
+  googleClientId: string | undefined;
+  googleClientSecret: string | undefined;
+  /** Absent: Google. */
+  googleIssuer: string | undefined;
   /** Scheme, host and port of the site as visitors know it. */
   publicOrigin: string | undefined;
   /** Absent: no analytics. */
   analyticsToken: string | undefined;
-  /** One phrase for each setting that is missing or wrong, for the log. */
-  problems: string[];
+  /** A phrase for each setting that is missing or wrong, for the log. */
+  problems: Partial<Record<keyof Env, string>>;
 };
 
 /** What every loader and action finds in its `context`. */
@@ -67,24 +77,28 @@ export function getLoadContext(request: Request, env: Env, refusal?: Refusal): L
   };
 }
 
-const OPTIONAL: readonly (keyof Env)[] = ["PUBLIC_ORIGIN", "CF_ANALYTICS_TOKEN"];
+/** What a maintainer has to do about some settings, or undefined when they are fine. */
+export function nextStepFor({ problems }: Settings, ...names: (keyof Env)[]): string | undefined {
+  const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
+  return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;
+}
 
 function checkSettings(env: Env): Settings {
-  const problems: string[] = [];
+  const problems: Settings["problems"] = {};
   function check<Name extends keyof Env>(name: Name): v.InferOutput<(typeof settingsSchema)[Name]> | undefined {
     const schema: v.GenericSchema<unknown, unknown> = settingsSchema[name];
-    if (!env[name]) {
-      if (!OPTIONAL.includes(name)) problems.push(`${name} is missing`);
-      return undefined;
-    }
     const result = v.safeParse(schema, env[name]);
-    if (!result.success) problems.push(`${name} must be ${v.getDescription(schema)}`);
-    return result.success ? (result.output as v.InferOutput<(typeof settingsSchema)[Name]>) : undefined;
+    if (env[name] && result.success) return result.output as v.InferOutput<(typeof settingsSchema)[Name]>;
+    problems[name] = env[name] ? `must be ${v.getDescription(settingsSchema[name])}` : "is missing";
+    return undefined;
   }
   return {
     supabaseUrl: check("SUPABASE_URL"),
     supabaseAnonKey: check("SUPABASE_ANON_KEY"),
     sessionSecrets: check("SESSION_SECRET"),
+    googleClientId: check("GOOGLE_CLIENT_ID"),
+    googleClientSecret: check("GOOGLE_CLIENT_SECRET"),
+    googleIssuer: check("GOOGLE_ISSUER"),
     publicOrigin: check("PUBLIC_ORIGIN"),
     analyticsToken: check("CF_ANALYTICS_TOKEN"),
     problems,

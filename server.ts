@@ -3,6 +3,8 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { guard } from "./app/http/guard.server";
 import { withHeaders } from "./app/http/headers.server";
 import { errorForLog, logError } from "./app/http/log.server";
+import { providerOrigin } from "./app/session/provider.server";
+import { hasSessionCookie } from "./app/session/session.server";
 import { hasFlashCookie } from "./app/session/toast.server";
 import { type Env, getLoadContext, type LoadContext } from "./load-context";
 
@@ -16,8 +18,13 @@ export default {
     // A refused request is answered by a page in the site's shell, without what it carried.
     const admitted = refusal ? new Request(request.url) : request;
     const response = withoutTrailingSlash(request.url) ?? (await answer(admitted, context));
-    const policy = { nonce: context.nonce, analytics: context.settings.analyticsToken !== undefined };
-    return withHeaders(response, request, policy, hasFlashCookie(request));
+    const { settings, nonce } = context;
+    const policy = {
+      nonce,
+      analytics: settings.analyticsToken !== undefined,
+      signInOrigin: providerOrigin(settings.googleIssuer),
+    };
+    return withHeaders(response, request, policy, hasFlashCookie(request) || hasSessionCookie(request));
   },
 } satisfies ExportedHandler<Env>;
 

@@ -23,7 +23,9 @@ import { Analytics, SharingTags, type SiteData } from "~/routes/document-head";
 import { ErrorPage, errorTitle } from "~/routes/error-page";
 import { SiteFooter, SiteHeader } from "~/routes/shell";
 import { FlashProvider, useFlash } from "~/session/flash";
+import { endSession, hasSessionCookie, signedInUser } from "~/session/session.server";
 import { takeToast } from "~/session/toast.server";
+import type { Account } from "~/session/user";
 import { RequestContext } from "~/ui/request-context";
 import { type ServerToast, Toaster } from "~/ui/toaster";
 import "~/styles/tailwind.css";
@@ -45,12 +47,18 @@ export const meta: MetaFunction = ({ error }) => [
 /** Reads cookies, nothing else: it runs on every page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, context.refusal);
-  const { flash, headers } = await takeToast(request, context.settings.sessionSecrets);
+  const { sessionSecrets } = context.settings;
+  const { flash, headers } = await takeToast(request, sessionSecrets);
+  const user = await signedInUser(request, sessionSecrets);
+  if (!user && sessionSecrets && hasSessionCookie(request)) {
+    headers.append("Set-Cookie", await endSession(request, sessionSecrets));
+  }
+  const account: Account | null = user && { photoURL: user.photoURL, displayName: user.displayName, email: user.email };
   const site: SiteData = {
     origin: originOf(request, context.settings),
     analyticsToken: context.settings.analyticsToken,
   };
-  return data({ flash, ...site }, { headers });
+  return data({ flash, account, ...site }, { headers });
 }
 
 // Remix drops the headers of a thrown answer without this.

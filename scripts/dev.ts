@@ -3,12 +3,12 @@ import { createServer } from "vite";
 import { claimPorts, closeOnExit, ports, startServices, step } from "./local/site.ts";
 
 await claimPorts();
-const { supabase, bindings } = await step("Starting the database", startServices);
-globalThis.developmentBindings = bindings;
+const services = await step("Starting the database and the sign-in", startServices);
+globalThis.developmentBindings = services.bindings;
 const vite = await createServer({ server: { port: ports.PORT, strictPort: true } });
 await vite.listen();
 closeOnExit(async () => {
   await vite.close();
-  await supabase.close();
+  await services.close();
 });
 vite.printUrls();

@@ -1,4 +1,4 @@
-// npm start: the built Worker in workerd, over a Supabase on this machine.
+// npm start: the built Worker in workerd, over a Supabase and an OpenID provider on this machine.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { claimPorts, closeOnExit, ports, startServices, step } from "./local/site.ts";
@@ -11,16 +11,16 @@ await step("Building the site", async () => {
     process.exit(1);
   });
 });
-const { supabase, bindings } = await step("Starting the database", startServices);
-const worker = await step("Starting the Worker", () => startWorker({ bindings, port: ports.PORT }));
+const services = await step("Starting the database and the sign-in", startServices);
+const worker = await step("Starting the Worker", () => startWorker({ bindings: services.bindings, port: ports.PORT }));
 closeOnExit(async () => {
   await worker.close();
-  await supabase.close();
+  await services.close();
 });
 
 console.log(`
   Site      http://localhost:${ports.PORT}
   Form      http://localhost:${ports.PORT}/joinvolunteer
-  Supabase  ${supabase.url} (keys and data are in .local/)
+${services.addresses}
 
 Ctrl-C stops everything.`);

@@ -24,6 +24,11 @@ export function guard(request: Request): Refusal | undefined {
   if (origin === null && site === null) {
     return PLAIN_CLIENTS_WELCOME.includes(url.pathname) ? undefined : { status: 403 };
   }
-  const foreign = (origin !== null && origin !== url.origin) || (site !== null && site !== "same-origin");
+  // Remix would take it for the host, and answer a mismatch with an empty 500.
+  const forwarded = request.headers.get("X-Forwarded-Host");
+  const foreign =
+    (origin !== null && origin !== url.origin) ||
+    (site !== null && site !== "same-origin") ||
+    (forwarded !== null && forwarded !== url.host);
   return foreign ? { status: 403 } : undefined;
 }

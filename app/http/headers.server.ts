@@ -14,6 +14,8 @@ type Policy = {
   nonce: string;
   /** Whether Cloudflare Web Analytics is on. */
   analytics: boolean;
+  /** Where the sign-in form is redirected to. */
+  signInOrigin: string;
 };
 
 /**
@@ -27,7 +29,9 @@ type Policy = {
  */
 export function withHeaders(response: Response, request: Request, policy: Policy, personal: boolean): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
   const https = new URL(request.url).protocol === "https:";
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy, https));
   headers.append("Vary", "Cookie");
@@ -41,7 +45,7 @@ export function withHeaders(response: Response, request: Request, policy: Policy
 }
 
 /** @see https://www.w3.org/TR/CSP3/ */
-function contentSecurityPolicy({ nonce, analytics }: Policy, https: boolean): string {
+function contentSecurityPolicy({ nonce, analytics, signInOrigin }: Policy, https: boolean): string {
   // Vite injects styles as elements while developing; a built page has one stylesheet.
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
   return [
@@ -55,7 +59,7 @@ function contentSecurityPolicy({ nonce, analytics }: Policy, https: boolean): st
     "manifest-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self' ${signInOrigin}`,
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

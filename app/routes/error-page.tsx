@@ -16,8 +16,12 @@ const words: Record<number, Words> = {
     text: "Nothing is at this address. If you typed it, please check the spelling: capital letters count.",
   },
   405: {
-    title: "Nothing to send here",
-    text: "This address has a page to read, but takes no form. Nothing was stored.",
+    title: "This address takes no such request",
+    text: "It cannot be opened or sent to like this. Nothing was stored or changed.",
+  },
+  503: {
+    title: "Not available at the moment",
+    text: "The site is not set up for this yet. Nothing was stored or changed.",
   },
 };
 

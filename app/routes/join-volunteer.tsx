@@ -7,6 +7,7 @@ import { validateRegistration } from "~/registration/validate.server";
 import { type FormRefusal, VolunteerForm } from "~/registration/volunteer-form";
 import { useFlash } from "~/session/flash";
 import { redirectWithToast } from "~/session/toast.server";
+import { nextStepFor } from "../../load-context";
 import { pageMeta } from "./page-meta";
 
 /** The largest accepted body in bytes (decisions, "Browser-level checks only"). */
@@ -29,7 +30,7 @@ export async function action({ request, context: { settings, reference } }: Acti
 
   const { answers } = validation;
   const refuse = (message: string, status: number, cause: string) => {
-    const next = settings.problems.length > 0 ? `Check the settings: ${settings.problems.join("; ")}.` : undefined;
+    const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
     logError("registration.failed", { reference, status, cause, next });
     return data<FormRefusal>({ message, typed: answers }, { status });
   };

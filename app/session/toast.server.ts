@@ -1,34 +1,14 @@
-import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
+import { cookieStorage, hasCookie } from "./cookie.server";
 import type { Flash } from "./flash";
 
+const NAME = "toast";
 /** Seconds for which an undelivered toast is worth showing. */
 const MAX_AGE = 60;
 
-/**
- * The flash cookie, which carries one toast to the next page. remix-toast's own cookie is not signed; this one is.
- *
- * @param secrets newest first; the first signs, all are accepted.
- */
-function flashStorage(request: Request, secrets: string[]) {
-  // The __Host- prefix needs https, which a local start has not.
-  const secure = new URL(request.url).protocol === "https:";
-  return createCookieSessionStorage({
-    cookie: {
-      name: secure ? "__Host-toast" : "toast",
-      httpOnly: true,
-      maxAge: MAX_AGE,
-      path: "/",
-      sameSite: "lax",
-      secrets,
-      secure,
-    },
-  });
-}
-
 /** Whether a request carries the flash cookie, valid or not. */
 export function hasFlashCookie(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Host-)?toast=/.test(request.headers.get("Cookie") ?? "");
+  return hasCookie(request, NAME);
 }
 
 /** Answers 303 See Other (RFC 9110, 15.4.4) with a toast for the page that follows. */
@@ -38,7 +18,8 @@ export function redirectWithToast(
   request: Request,
   secrets: string[],
 ): Promise<Response> {
-  const utils = createToastUtilsWithCustomSession(flashStorage(request, secrets));
+  // remix-toast's own cookie is not signed; this one is.
+  const utils = createToastUtilsWithCustomSession(cookieStorage(NAME, MAX_AGE, request, secrets));
   return utils.redirectWithToast(location, toast, { status: 303 });
 }
 
@@ -53,7 +34,7 @@ export async function takeToast(
 ): Promise<{ flash: Flash | null; headers: Headers }> {
   const headers = new Headers();
   if (!secrets || !hasFlashCookie(request)) return { flash: null, headers };
-  const storage = flashStorage(request, secrets);
+  const storage = cookieStorage(NAME, MAX_AGE, request, secrets);
   // remix-toast would leave an empty cookie behind, and every later page would count as personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   try {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseEnv } from "node:util";
 import type { Env } from "../../load-context.ts";
+import { startOpenIdProvider } from "./openid-provider.ts";
 import { localSecrets } from "./secrets.ts";
-import { type LocalSupabase, startSupabase } from "./supabase.ts";
+import { startSupabase } from "./supabase.ts";
 
 const DATABASE = ".local/database";
 
@@ -11,6 +12,7 @@ const DATABASE = ".local/database";
 export const ports = {
   PORT: Number(process.env.PORT ?? 8787),
   SUPABASE_PORT: Number(process.env.SUPABASE_PORT ?? 54321),
+  OIDC_PORT: Number(process.env.OIDC_PORT ?? 54322),
 };
 
 /** Stops the process with one line when a port that it needs is taken. */
@@ -35,18 +37,28 @@ function isFree(port: number): Promise<boolean> {
  *
  * @returns the bindings of the Worker: the local services, and over them what `.dev.vars` says.
  */
-export async function startServices(): Promise<{ supabase: LocalSupabase; bindings: Env }> {
+export async function startServices(): Promise<{ addresses: string; bindings: Env; close(): Promise<void> }> {
   if (process.argv.includes("--fresh")) rmSync(DATABASE, { recursive: true, force: true });
   const { publishableKey, secretKey, sessionSecret } = await localSecrets();
   const supabase = await startSupabase({ publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT });
+  const provider = await startOpenIdProvider(ports.OIDC_PORT);
   const overrides = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
-  const bindings = {
-    SUPABASE_URL: supabase.url,
-    SUPABASE_ANON_KEY: publishableKey,
-    SESSION_SECRET: sessionSecret,
-    ...overrides,
+  return {
+    addresses: `  Supabase  ${supabase.url} (keys and data are in .local/)
+  Sign-in   ${provider.issuer} (in Google's place; signs everybody in as the same visitor)`,
+    bindings: {
+      SUPABASE_URL: supabase.url,
+      SUPABASE_ANON_KEY: publishableKey,
+      SESSION_SECRET: sessionSecret,
+      GOOGLE_CLIENT_ID: "local",
+      GOOGLE_CLIENT_SECRET: "local",
+      GOOGLE_ISSUER: provider.issuer,
+      ...overrides,
+    },
+    async close() {
+      await Promise.all([provider.close(), supabase.close()]);
+    },
   };
-  return { supabase, bindings };
 }
 
 /** Says what is under way, and how long it took. */

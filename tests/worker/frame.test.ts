@@ -46,7 +46,7 @@ test("the policy allows this answer's scripts by nonce and nothing inline else",
   const nonces = [first, second].map((page) => {
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy.replace(/nonce-[\w+/=]+/, "nonce")).toBe(
-      "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://lh3.googleusercontent.com; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      "default-src 'none'; script-src 'nonce' 'strict-dynamic'; style-src 'self'; img-src 'self' data: https://lh3.googleusercontent.com; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' https://accounts.google.com",
     );
     return /nonce-([\w+/=]{24})'/.exec(policy)?.[1];
   });
@@ -83,6 +83,7 @@ const senders: [headers: Record<string, string>, taken: boolean][] = [
   [{ "Sec-Fetch-Site": "none" }, false],
   [{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }, false],
   [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, false],
+  [{ Origin: "SELF", "X-Forwarded-Host": "evil.example" }, false],
 ];
 test.for(senders)("a form sent with %o is taken: %s", async ([headers, taken]) => {
   const own = Object.fromEntries(
@@ -115,7 +116,7 @@ test("other methods are not allowed, and the answer says which are", async () =>
   }
   const page = await post(site.url, "", { Origin: site.url });
   expect(page.status).toBe(405);
-  expect(textOf(await page.text())).toContain("Nothing to send here");
+  expect(textOf(await page.text())).toContain("This address takes no such request");
 });
 
 test("HEAD is GET without the page", async () => {

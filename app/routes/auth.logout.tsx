@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { toast } from "react-hot-toast/headless";
+import { originOf } from "~/http/origin.server";
+import { returnTo } from "~/session/return-to";
+import { endSession } from "~/session/session.server";
+import { redirectWithToast } from "~/session/toast.server";
+
+/** Signs out; only a form of ours may (the guard sees to that). */
+export async function action({ request, context: { settings } }: ActionFunctionArgs) {
+  // Without a secret nobody is signed in.
+  if (!settings.sessionSecrets) throw data(null, { status: 503 });
+  const form = await request.formData().catch(() => new FormData());
+  const back = returnTo(form.get("returnTo"), originOf(request, settings));
+  const message = { type: "success", message: "Logged out successfully" } as const;
+  const response = await redirectWithToast(back, message, request, settings.sessionSecrets);
+  response.headers.append("Set-Cookie", await endSession(request, settings.sessionSecrets));
+  return response;
+}
+
+/** Without a network, or with a server that fails, the page stays and says so. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const sentence = navigator.onLine ? "The server could not sign you out." : "You seem to be offline.";
+    toast.error(`Logout error: ${sentence} Please try again.`);
+    return { failed: true };
+  }
+}
+
+/** Opening the address does nothing: signing out begins with the button. */
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+export default function Logout() {
+  return null;
+}

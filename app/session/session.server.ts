@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { cookieStorage, hasCookie } from "./cookie.server";
+import type { SignedInUser } from "./user";
+
+const NAME = "session";
+/** Seconds after which a visitor signs in again. */
+const LIFETIME = 7 * 24 * 60 * 60;
+
+/** What the cookie keeps of a visitor: only what cannot be derived, and nothing of Google's tokens. */
+export type Identity = Pick<SignedInUser, "uid" | "email" | "displayName" | "photoURL">;
+
+// Times in seconds since 1970.
+const sessionSchema = v.object({
+  uid: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  photoURL: v.nullable(v.string()),
+  issued: v.number(),
+  expires: v.number(),
+});
+type SessionData = v.InferOutput<typeof sessionSchema>;
+
+function storageOf(request: Request, secrets: string[]) {
+  return cookieStorage<SessionData>(NAME, LIFETIME, request, secrets);
+}
+
+/** Whether a request carries the session cookie, valid or not. */
+export function hasSessionCookie(request: Request): boolean {
+  return hasCookie(request, NAME);
+}
+
+/** The `Set-Cookie` value of a new session, which owes nothing to an earlier one (OWASP ASVS 7.2.4). */
+export async function startSession(identity: Identity, request: Request, secrets: string[]): Promise<string> {
+  const storage = storageOf(request, secrets);
+  const session = await storage.getSession();
+  const issued = Math.floor(Date.now() / 1000);
+  for (const [name, value] of Object.entries({ ...identity, issued, expires: issued + LIFETIME })) {
+    session.set(name as keyof SessionData, value as never);
+  }
+  return storage.commitSession(session);
+}
+
+/** The `Set-Cookie` value that ends the session. */
+export async function endSession(request: Request, secrets: string[]): Promise<string> {
+  const storage = storageOf(request, secrets);
+  return storage.destroySession(await storage.getSession());
+}
+
+/**
+ * Who is signed in.
+ *
+ * @returns null for nobody: no cookie, one that is forged, expired or of another shape, or no secret to check it with.
+ */
+export async function signedInUser(request: Request, secrets: string[] | undefined): Promise<SignedInUser | null> {
+  if (!secrets || !hasSessionCookie(request)) return null;
+  let data: unknown;
+  try {
+    data = (await storageOf(request, secrets).getSession(request.headers.get("Cookie"))).data;
+  } catch {
+    return null;
+  }
+  const session = v.safeParse(sessionSchema, data);
+  if (!session.success || session.output.expires <= Date.now() / 1000) return null;
+  const { uid, email, displayName, photoURL, issued } = session.output;
+  return {
+    uid,
+    email,
+    emailVerified: true,
+    displayName,
+    photoURL,
+    phoneNumber: null,
+    isAnonymous: false,
+    tenantId: null,
+    providerData: [{ providerId: "google.com", uid }],
+    metadata: { creationTime: null, lastSignInTime: new Date(issued * 1000).toISOString() },
+  };
+}

@@ -1,0 +1,23 @@
+import { data } from "@remix-run/cloudflare";
+import type { ToastMessage } from "remix-toast";
+import type { SignInPlace } from "./sign-in.server";
+import { redirectWithToast } from "./toast.server";
+
+/**
+ * Answers the end of a sign-in with its toast: back to where the visitor was, or, in a sign-in window, to the page
+ * that tells the opener.
+ *
+ * @throws a 503 where nothing can be signed, so that no toast can travel.
+ */
+export async function signInAnswer(
+  request: Request,
+  secrets: string[] | undefined,
+  { returnTo, popup }: SignInPlace,
+  toast: ToastMessage,
+): Promise<Response> {
+  if (!secrets) throw data(null, { status: 503 });
+  const response = await redirectWithToast(popup ? `/auth/finished?popup=${popup}` : returnTo, toast, request, secrets);
+  // A policy of its own would cut the window off from the page that opened it.
+  if (popup) response.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
+  return response;
+}

@@ -1,0 +1,370 @@
+import { createCookieSessionStorage } from "@remix-run/cloudflare";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
+import { startDatabase, startSite, textOf } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const database = await startDatabase();
+const provider = await startOpenIdProvider();
+const OLD_SECRET = "an old secret of at least thirty-two characters";
+const CLIENT = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: provider.issuer };
+const SECRET = database.secrets.sessionSecret;
+const site = await startSite({ ...CLIENT, SESSION_SECRET: `${SECRET},${OLD_SECRET}` }, database);
+afterAll(async () => {
+  await site.close();
+  await provider.close();
+  await database.supabase.close();
+});
+
+type Claims = Record<string, unknown>;
+/** What a test changes of the provider's answers. */
+let tamper: { idToken?: (claims: Claims) => void; userInfo?: (claims: Claims) => void };
+beforeEach(() => {
+  tamper = {};
+});
+provider.service.on("beforeTokenSigning", ({ payload }) => tamper.idToken?.(payload));
+provider.service.on("beforeUserinfo", ({ body }) => tamper.userInfo?.(body as Claims));
+
+const signIn = (visitor: Visitor, returnTo = "/about") => visitor.post("/auth/google", { returnTo });
+
+/** Goes through the provider: the address at which it sends the visitor back. */
+async function askProvider(begun: Response): Promise<URL> {
+  const answer = await fetch(String(begun.headers.get("Location")), { redirect: "manual" });
+  return new URL(String(answer.headers.get("Location")));
+}
+
+const pathOf = ({ pathname, search }: URL) => pathname + search;
+
+async function expectRefusal(visitor: Visitor, ended: Response, sentence: string, to = "/about") {
+  expect(ended.status).toBe(303);
+  expect(new URL(String(ended.headers.get("Location")), site.url).href).toBe(site.url + to);
+  expect(visitor.cookies.has("session")).toBe(false);
+  const text = textOf(await (await visitor.get(to)).text());
+  expect(text.match(/Login error: [^.]+\.( Please try again[^.]*\.)?/g)).toEqual([`Login error: ${sentence}`]);
+  expect(textOf(await (await visitor.get(to)).text())).not.toContain("Login error");
+}
+
+test("the whole way: the redirect, the proof, the session, the welcome", async () => {
+  const visitor = new Visitor(site.url);
+  const begun = await signIn(visitor);
+  expect(begun.status).toBe(302);
+  const asked = new URL(String(begun.headers.get("Location")));
+  expect(asked.origin + asked.pathname).toBe(`${provider.issuer}/authorize`);
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    response_type: "code",
+    client_id: "client",
+    redirect_uri: `${site.url}/auth/google/callback`,
+    scope: "openid profile email",
+    code_challenge_method: "S256",
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{36}$/),
+  });
+  expect(begun.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${provider.issuer}`);
+
+  const ended = await visitor.get(pathOf(await askProvider(begun)));
+  expect([ended.status, ended.headers.get("Location")]).toEqual([303, `${site.url}/about`]);
+  expect(ended.headers.get("Cache-Control")).toBe("private, no-store");
+  const session = ended.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
+  expect(session).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+  const kept = JSON.parse(atob(decodeURIComponent(session?.split(/[=;]/)[1] ?? "").split(".")[0] ?? ""));
+  expect(Object.keys(kept).sort()).toEqual(["displayName", "email", "expires", "issued", "photoURL", "uid"]);
+  expect([...visitor.cookies.keys()].sort()).toEqual(["session", "toast"]);
+
+  const page = await visitor.get("/about");
+  const text = textOf(await page.text());
+  expect(text.match(/Welcome Asha Kulkarni/g)).toHaveLength(1);
+  expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(textOf(await (await visitor.get("/about")).text())).not.toContain("Welcome");
+});
+
+test("two sign-ins at a time do not disturb each other", async () => {
+  const visitor = new Visitor(site.url);
+  const [first, second] = [await signIn(visitor, "/about"), await signIn(visitor, "/contact")];
+  const [firstBack, secondBack] = [await askProvider(first), await askProvider(second)];
+  expect((await visitor.get(pathOf(secondBack))).headers.get("Location")).toBe(`${site.url}/contact`);
+  expect((await visitor.get(pathOf(firstBack))).headers.get("Location")).toBe(`${site.url}/about`);
+  expect(visitor.cookies.has("session")).toBe(true);
+});
+
+const EXPIRED = "This sign-in was not started here or took too long. Please try again.";
+const INVALID = "Google’s answer could not be verified. Please try again.";
+const UNREACHABLE = "Google could not be reached. Please try again in a moment.";
+const UNVERIFIED = "Google has not verified your e-mail address yet.";
+
+test("a state that is wrong, missing or another visitor's begins nothing", async () => {
+  const back = await askProvider(await signIn(new Visitor(site.url)));
+  for (const state of [null, "", "wrong", crypto.randomUUID(), "../evil", back.searchParams.get("state")]) {
+    const visitor = new Visitor(site.url);
+    await signIn(visitor);
+    const address = new URL(back);
+    if (state === null) address.searchParams.delete("state");
+    else address.searchParams.set("state", state);
+    await expectRefusal(visitor, await visitor.get(pathOf(address)), EXPIRED, "/");
+  }
+});
+
+test("a state counts once", async () => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  await visitor.get(pathOf(back));
+  await visitor.post("/auth/logout", { returnTo: "/" });
+  await visitor.get("/");
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), EXPIRED, "/");
+});
+
+test("a state older than 10 minutes counts no more, whatever the browser sends", async () => {
+  const visitor = new Visitor(site.url);
+  const state = crypto.randomUUID();
+  const storage = createCookieSessionStorage({ cookie: { name: `sign-in-${state}`, secrets: [SECRET] } });
+  const session = await storage.getSession();
+  const attempt = { "oauth2:state": state, returnTo: `${site.url}/about`, popup: "", expires: Date.now() / 1000 - 1 };
+  for (const [name, value] of Object.entries(attempt)) session.set(name, value);
+  const [name = "", value = ""] = (await storage.commitSession(session)).split(/[=;]/);
+  visitor.cookies.set(name, value);
+  await expectRefusal(visitor, await visitor.get(`/auth/google/callback?code=x&state=${state}`), EXPIRED);
+});
+
+const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
+  ["a wrong nonce", { idToken: (claims) => Object.assign(claims, { nonce: "wrong" }) }, INVALID],
+  ["no nonce", { idToken: (claims) => delete claims.nonce }, INVALID],
+  ["another audience", { idToken: (claims) => Object.assign(claims, { aud: "somebody else" }) }, INVALID],
+  ["two audiences", { idToken: (claims) => Object.assign(claims, { aud: ["client", "somebody else"] }) }, INVALID],
+  ["another issuer", { idToken: (claims) => Object.assign(claims, { iss: "https://evil.example" }) }, INVALID],
+  ["an expired ID token", { idToken: (claims) => Object.assign(claims, { exp: 1 }) }, INVALID],
+  ["an ID token that never expires", { idToken: (claims) => delete claims.exp }, INVALID],
+  ["no subject", { idToken: (claims) => delete claims.sub }, INVALID],
+  ["another subject at userinfo", { userInfo: (claims) => Object.assign(claims, { sub: "another" }) }, INVALID],
+  ["no e-mail address", { userInfo: (claims) => delete claims.email }, INVALID],
+  [
+    "an unverified e-mail address",
+    { idToken: (claims) => Object.assign(claims, { email_verified: false }) },
+    UNVERIFIED,
+  ],
+  [
+    "an address verified in words",
+    { userInfo: (claims) => Object.assign(claims, { email_verified: "true" }) },
+    UNVERIFIED,
+  ],
+  ["an address said to be verified by neither", { userInfo: (claims) => delete claims.email_verified }, UNVERIFIED],
+];
+test.for(tampering)("%s: no session, one sentence", async ([, change, sentence]) => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  tamper = change;
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), sentence);
+});
+
+test("userinfo answers 500", async () => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  provider.service.once("beforeUserinfo", (answer) => {
+    answer.statusCode = 500;
+  });
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), UNREACHABLE);
+});
+
+test("the token endpoint answers 400 with a page, which nobody gets to see", async () => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  provider.service.once("beforeResponse", (answer) => {
+    answer.statusCode = 400;
+    answer.body = "<h1>secret-host</h1>" as never;
+  });
+  const seen = site.logs.length;
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), INVALID);
+  expect(JSON.parse(site.logs[seen] ?? "{}")).toMatchObject({ failure: "invalid", cause: "/token answered 400" });
+  expect(site.logs.join()).not.toContain("secret-host");
+});
+
+test("a code that the provider does not know, or knows no more", async () => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  back.searchParams.set("code", "stolen");
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), INVALID);
+});
+
+test("cancelled consent is the visitor's own doing; other errors of the provider are not shown", async () => {
+  for (const [error, sentence] of [
+    ["access_denied", "You cancelled the sign-in."],
+    ["server_error&error_description=secret-host", INVALID],
+  ] as const) {
+    const visitor = new Visitor(site.url);
+    const begun = await signIn(visitor);
+    const state = new URL(String(begun.headers.get("Location"))).searchParams.get("state");
+    await expectRefusal(visitor, await visitor.get(`/auth/google/callback?error=${error}&state=${state}`), sentence);
+  }
+});
+
+test("a provider that hangs is given up after 30 s, one that is gone at once", { timeout: 90_000 }, async () => {
+  const hanging = await startUpstream(() => {});
+  const slow = await startSite({ ...CLIENT, GOOGLE_ISSUER: hanging.url }, database);
+  const visitor = new Visitor(slow.url);
+  const begun = await signIn(visitor);
+  await hanging.close();
+  const gone = await signIn(new Visitor(slow.url));
+  for (const answer of [begun, gone]) {
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${slow.url}/about`]);
+  }
+  expect(textOf(await (await visitor.get("/about")).text())).toContain(`Login error: ${UNREACHABLE}`);
+  await slow.close();
+});
+
+test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
+  "without %s sign-in says so, and the log names it",
+  async (name) => {
+    const unset = await startSite({ ...CLIENT, [name]: undefined }, database);
+    const visitor = new Visitor(unset.url);
+    expect((await signIn(visitor)).headers.get("Location")).toBe(`${unset.url}/about`);
+    expect(textOf(await (await visitor.get("/about")).text())).toContain(
+      "Login error: Sign-in is not set up on this site yet.",
+    );
+    expect(JSON.parse(unset.logs[0] ?? "{}").next).toBe(`Check the settings: ${name} is missing.`);
+    await unset.close();
+  },
+);
+
+test("without SESSION_SECRET sign-in and logout are refused with a page, and pages work signed out", async () => {
+  const unset = await startSite({ ...CLIENT, SESSION_SECRET: undefined }, database);
+  const visitor = new Visitor(unset.url);
+  for (const path of ["/auth/google", "/auth/logout"]) {
+    const answer = await visitor.post(path, {});
+    expect([answer.status, answer.headers.getSetCookie()], path).toEqual([503, []]);
+    expect(textOf(await answer.text()), path).toContain("Not available at the moment");
+  }
+  visitor.cookies.set("session", "forged");
+  expect((await visitor.get("/about")).status).toBe(200);
+  await unset.close();
+});
+
+test("PUBLIC_ORIGIN, not the request, says where the provider sends visitors back", async () => {
+  const other = await startSite({ ...CLIENT, PUBLIC_ORIGIN: "https://navbindu.example/" }, database);
+  const begun = await signIn(new Visitor(other.url));
+  const asked = new URL(String(begun.headers.get("Location")));
+  expect(asked.searchParams.get("redirect_uri")).toBe("https://navbindu.example/auth/google/callback");
+  await other.close();
+});
+
+test("by default it is Google, found without asking anybody", async () => {
+  const google = await startSite({ ...CLIENT, GOOGLE_ISSUER: undefined }, database);
+  const begun = await signIn(new Visitor(google.url));
+  expect(begun.headers.get("Location")).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
+  expect(begun.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://accounts.google.com");
+  await google.close();
+});
+
+test("only a form of this origin begins or ends a session", async () => {
+  const visitor = new Visitor(site.url);
+  await visitor.get(pathOf(await askProvider(await signIn(visitor))));
+  const session = visitor.cookies.get("session");
+  for (const headers of [
+    {},
+    { Origin: "null" },
+    { Origin: "https://evil.example" },
+    { "Sec-Fetch-Site": "cross-site" },
+  ]) {
+    for (const path of ["/auth/google", "/auth/logout", "/auth/logout.data"]) {
+      const answer = await visitor.post(path, { returnTo: "/" }, headers as Record<string, string>);
+      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+      expect(answer.headers.getSetCookie(), path).toEqual([]);
+    }
+  }
+  for (const path of ["/auth/google", "/auth/logout"]) {
+    const opened = await visitor.get(path);
+    expect([opened.status, opened.headers.get("Allow")], path).toEqual([405, "POST"]);
+  }
+  expect(visitor.cookies.get("session")).toBe(session);
+  expect((await visitor.post("/auth/logout", { returnTo: "/about" })).headers.get("Location")).toBe(
+    `${site.url}/about`,
+  );
+  expect(visitor.cookies.has("session")).toBe(false);
+  expect(textOf(await (await visitor.get("/about")).text())).toContain("Logged out successfully");
+});
+
+async function sessionCookie(secret: string, overrides: Record<string, unknown> = {}): Promise<string> {
+  const storage = createCookieSessionStorage({ cookie: { name: "session", secrets: [secret] } });
+  const session = await storage.getSession();
+  const now = Math.floor(Date.now() / 1000);
+  const visitor = {
+    uid: "1",
+    email: "a@example.org",
+    displayName: "Cookie Owner",
+    photoURL: null,
+    issued: now,
+    expires: now + 60,
+  };
+  for (const [name, value] of Object.entries({ ...visitor, ...overrides })) session.set(name, value);
+  return (await storage.commitSession(session)).split(/[=;]/)[1] ?? "";
+}
+
+const sessions: [what: string, makeCookie: () => Promise<string>, valid: boolean][] = [
+  ["signed with the newest secret", () => sessionCookie(SECRET), true],
+  ["signed with an old secret", () => sessionCookie(OLD_SECRET), true],
+  ["signed with somebody else's secret", () => sessionCookie("somebody else's secret, long enough to count"), false],
+  ["expired", () => sessionCookie(SECRET, { expires: Math.floor(Date.now() / 1000) - 1 }), false],
+  ["of another shape", () => sessionCookie(SECRET, { displayName: 7 }), false],
+  ["altered", async () => `X${(await sessionCookie(SECRET)).slice(1)}`, false],
+  ["garbage", async () => "%%%", false],
+];
+test.for(sessions)("a session cookie that is %s", async ([, makeCookie, valid]) => {
+  const visitor = new Visitor(site.url);
+  visitor.cookies.set("session", await makeCookie());
+  const page = await visitor.get("/about");
+  expect(page.status).toBe(200);
+  expect((await page.text()).includes("Cookie Owner")).toBe(valid);
+  expect(visitor.cookies.has("session")).toBe(valid);
+});
+
+test("a signed-in visitor sees the same page but for the account part", async () => {
+  const visitor = new Visitor(site.url);
+  visitor.cookies.set("session", await sessionCookie(SECRET));
+  for (const path of ["/", "/about", "/joinvolunteer", "/privacy"]) {
+    const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+    const [signedIn, signedOut] = [await (await visitor.get(path)).text(), await (await fetch(site.url + path)).text()];
+    expect(main(signedIn), path).toBe(main(signedOut));
+  }
+});
+
+test("100 addresses to go back to: none leaves the origin", async () => {
+  const hosts = ["evil.example", "evil.example:443", "user@evil.example", "evil.example/%2e%2e"];
+  const shapes = [
+    "//H",
+    "///H",
+    "////H",
+    "\\\\H",
+    "/\\H",
+    "\\/H",
+    "/\\/H",
+    "/\t/H",
+    "/\n/H",
+    "\t//H",
+    " //H",
+    "https://H",
+    "https:H",
+    "https:/H",
+    "https:\\\\H",
+    "HTTPS://H",
+    "http://H",
+    "javascript:alert(1)//H",
+    "data:text/html,H",
+    "/.//H",
+    "/..//H",
+    "/%2F/../..//H",
+    "./\\H",
+    "//H/%2F..",
+    "http://localhost@H",
+    "//localhost.H",
+    "/\u0000/H",
+    "/\u2028/H",
+    "／／H",
+  ];
+  const payloads = hosts.flatMap((host) => shapes.map((shape) => shape.replace("H", host)));
+  expect(payloads.length).toBeGreaterThan(100);
+  for (const returnTo of payloads) {
+    const answer = await new Visitor(site.url).post("/auth/logout", { returnTo });
+    const target = new URL(String(answer.headers.get("Location")), site.url);
+    expect(target.origin, returnTo).toBe(site.url);
+    expect(target.pathname, returnTo).not.toMatch(/^\/\//);
+  }
+});

@@ -1,15 +1,21 @@
 /**
  * The motif: nine dots in a 3×3 grid and the line that runs around them at 45°, through the midpoints between dots,
  * and turns at the border (a mirror curve). Coordinates are half cells: the dots stand at odd x and y, the border at
- * 0 and 6. Without mirrors the line is three closed loops, one for each city; with two mirrors it is one.
+ * 0 and twice the number of dots. Without mirrors the line of the 3×3 grid is three closed loops, one for each city;
+ * with two mirrors it is one.
  */
 export type Point = readonly [x: number, y: number];
 type Direction = readonly [dx: 1 | -1, dy: 1 | -1];
+export type Grid = { columns: number; rows: number };
 
+/** The motif's own grid; others are for bands of the same drawing. */
+export const NINE_DOTS: Grid = { columns: 3, rows: 3 };
+
+/** Width and height of the motif, in half cells. */
 export const SIZE = 6;
 
-/** The nine dots. */
-export const dots: readonly Point[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
+/** How far the line keeps from the dots that it runs around, in half cells. */
+export const RADIUS = Math.SQRT1_2;
 
 /** The horizontal mirrors that make the three loops one line. */
 export const JOINING_MIRRORS: readonly Point[] = [
@@ -17,17 +23,22 @@ export const JOINING_MIRRORS: readonly Point[] = [
   [4, 5],
 ];
 
+/** The dots of a grid, row by row. */
+export function dotsOf({ columns, rows }: Grid): Point[] {
+  return odd(rows).flatMap((y) => odd(columns).map((x) => [x, y] as const));
+}
+
 /**
  * Traces the line until every stretch of it is drawn.
  *
  * @param mirrors the crossings at which the line bounces off a horizontal mirror instead of crossing itself.
  * @returns the closed loops, each as the points that it passes, without repeating the first.
  */
-export function traceLoops(mirrors: readonly Point[]): Point[][] {
+export function traceLoops(mirrors: readonly Point[] = [], { columns, rows }: Grid = NINE_DOTS): Point[][] {
   const isMirror = ([x, y]: Point) => mirrors.some(([mx, my]) => mx === x && my === y);
   const seen = new Set<string>();
   const loops: Point[][] = [];
-  for (let x = 1; x < SIZE; x += 2) {
+  for (const x of odd(columns)) {
     for (const direction of [
       [1, 1],
       [-1, 1],
@@ -39,8 +50,8 @@ export function traceLoops(mirrors: readonly Point[]): Point[][] {
         seen.add(stretch(point, [dx, dy]));
         loop.push(point);
         point = [point[0] + dx, point[1] + dy];
-        if (point[0] === 0 || point[0] === SIZE) dx = -dx as 1 | -1;
-        if (point[1] === 0 || point[1] === SIZE || isMirror(point)) dy = -dy as 1 | -1;
+        if (point[0] === 0 || point[0] === 2 * columns) dx = -dx as 1 | -1;
+        if (point[1] === 0 || point[1] === 2 * rows || isMirror(point)) dy = -dy as 1 | -1;
       }
       if (loop.length > 0) loops.push(loop);
     }
@@ -48,15 +59,48 @@ export function traceLoops(mirrors: readonly Point[]): Point[][] {
   return loops;
 }
 
+/** The first `count` odd numbers: where dots stand, and where the line meets the border. */
+function odd(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => 2 * index + 1);
+}
+
 /** Names the stretch that leaves a point in a direction; the same from both of its ends. */
 function stretch([x, y]: Point, [dx, dy]: Direction): string {
   return dx === 1 ? `${x},${y},${dy}` : `${x + dx},${y + dy},${-dy}`;
 }
 
-/** A loop as the data of an SVG path, straight through the crossings and round at the turns. */
-export function pathData(loop: readonly Point[]): string {
-  const middle = (a: Point, b: Point) => `${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2}`;
+/**
+ * A loop as the data of an SVG path: straight through the crossings, and a quarter of a circle at each turn. The
+ * circles of the border's turns have the outer dots as their centres.
+ *
+ * @param roundness of the turn at a point: 1 for the whole quarter circle, down to 0 for a corner, which looks like a
+ * crossing.
+ */
+export function pathData(loop: readonly Point[], roundness: (point: Point) => number = () => 1): string {
   const at = (index: number) => loop[(index + loop.length) % loop.length] as Point;
-  const curves = loop.map((point, index) => `Q${point[0]} ${point[1]} ${middle(point, at(index + 1))}`);
-  return `M${middle(at(-1), at(0))}${curves.join("")}Z`;
+  const turns = loop.flatMap(([x, y], index) => {
+    const [beforeX, beforeY] = at(index - 1);
+    const [afterX, afterY] = at(index + 1);
+    const bend = (x - beforeX) * (afterY - y) - (y - beforeY) * (afterX - x);
+    if (bend === 0) return [];
+    const share = roundness([x, y]) / 2;
+    const start = `${decimals(x + (beforeX - x) * share)} ${decimals(y + (beforeY - y) * share)}`;
+    const end = `${decimals(x + (afterX - x) * share)} ${decimals(y + (afterY - y) * share)}`;
+    const radius = decimals(2 * share * RADIUS);
+    return `${start}A${radius} ${radius} 0 0 ${bend > 0 ? 1 : 0} ${end}`;
+  });
+  return `M${turns.join("L")}Z`;
+}
+
+/** The motif's one line, as the data of an SVG path. */
+export const oneLine = traceLoops(JOINING_MIRRORS)
+  .map((loop) => pathData(loop))
+  .join("");
+
+/** The motif's three loops, in the order of the design's cities: Pune, Bengaluru, Hyderabad. */
+export const cityLoops = traceLoops().map((loop) => pathData(loop));
+
+/** Four decimals are a thousandth of a pixel at any size that we draw. */
+function decimals(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }

@@ -1,15 +1,20 @@
-import { dots, JOINING_MIRRORS, pathData, SIZE, traceLoops } from "./geometry";
+import { Dots } from "./dots";
+import { NINE_DOTS, oneLine, SIZE } from "./geometry";
 
-const line = traceLoops(JOINING_MIRRORS).map(pathData).join("");
-
-/** The mark: nine dots and their one line, in the colours of the text around it. Says nothing to a screen reader. */
+/**
+ * The mark, for brand backgrounds: nine dots in the colour of the text around them, and their one line in gold.
+ * Without backgrounds (forced colours, print) it is all in the text's colour. Says nothing to a screen reader.
+ */
 export function Logo({ className }: { className?: string }) {
   return (
-    <svg viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={className} aria-hidden="true" focusable="false">
-      <path d={line} fill="none" stroke="currentColor" strokeWidth="0.42" strokeLinecap="round" />
-      {dots.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="0.36" className="fill-action" />
-      ))}
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={className} aria-hidden="true" focusable="false">
+      <path
+        d={oneLine}
+        fill="none"
+        strokeWidth="0.42"
+        className="stroke-action print:stroke-current forced-colors:stroke-current"
+      />
+      <Dots grid={NINE_DOTS} radius={0.3} className="fill-current" />
     </svg>
   );
 }

@@ -1,0 +1,26 @@
+import { Dots } from "./dots";
+import { pathData, traceLoops } from "./geometry";
+
+const NINE_IN_A_ROW = { columns: 9, rows: 1 };
+const line = traceLoops([], NINE_IN_A_ROW)
+  .map((loop) => pathData(loop))
+  .join("");
+
+/** Between two sections, at any width: nine dots in a row with one line around them. Says nothing to a screen reader. */
+export function Divider({ className = "" }: { className?: string }) {
+  return (
+    <div className={`flex items-center gap-4 ${className}`}>
+      <span className="flex-1 border-t border-line" />
+      <svg viewBox="0 0 18 2" className="h-6 flex-none" aria-hidden="true" focusable="false">
+        <path
+          d={line}
+          fill="none"
+          strokeWidth="0.16"
+          className="stroke-action-deep forced-colors:stroke-[CanvasText]"
+        />
+        <Dots grid={NINE_IN_A_ROW} radius={0.2} className="fill-ink-2 forced-colors:fill-[CanvasText]" />
+      </svg>
+      <span className="flex-1 border-t border-line" />
+    </div>
+  );
+}

@@ -5,3 +5,7 @@ declare module "virtual:remix/server-build" {
 declare module "*.css";
 // Set by scripts/dev.ts for the Worker in development.
 declare var developmentBindings: import("./load-context").Env;
+// Made by scripts/qr-codes.ts.
+declare module "virtual:qr-codes" {
+  export const qrCodes: Record<string, import("./app/ui/qr-code").QrCodeDrawing>;
+}

@@ -4,6 +4,7 @@ import { createRequestListener } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { qrCodes } from "./scripts/qr-codes.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -79,6 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     caseSensitiveClientRoutes(),
     workerEntry(),
     workerInDevelopment(),
+    qrCodes(),
     tailwindcss(),
     remix({
       future: {

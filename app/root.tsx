@@ -21,7 +21,9 @@ import { site } from "~/content/site";
 import { originOf } from "~/http/origin.server";
 import { Analytics, SharingTags, type SiteData } from "~/routes/document-head";
 import { ErrorPage, errorTitle } from "~/routes/error-page";
-import { SiteFooter, SiteHeader } from "~/routes/shell";
+import { RouteAnnouncer } from "~/routes/shell/route-announcer";
+import { SiteFooter } from "~/routes/shell/site-footer";
+import { SiteHeader } from "~/routes/shell/site-header";
 import { FlashProvider, useFlash } from "~/session/flash";
 import { endSession, hasSessionCookie, signedInUser } from "~/session/session.server";
 import { takeToast } from "~/session/toast.server";
@@ -91,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
+          <RouteAnnouncer />
           <FlashToaster />
         </FlashProvider>
         <ScrollRestoration nonce={nonce} />

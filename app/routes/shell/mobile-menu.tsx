@@ -1,0 +1,76 @@
+import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { oneLine, SIZE } from "~/motif/geometry";
+import { Brand } from "./brand";
+import { MenuLinks } from "./menu-links";
+
+const ID = "site-menu";
+
+// The browser opens and closes the menu by itself, as a popover. React 18 has no types for these attributes, and passes
+// them on.
+const opens = { popovertarget: ID };
+const closes = { popovertarget: ID, popovertargetaction: "hide" };
+
+/**
+ * The full-screen menu of small screens and the button that opens it. It works without a script; with one it is a modal
+ * dialog, and closes when anything in it is chosen: a link, Logout, sign-in or the close button
+ * (specification, section 4).
+ */
+export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const menu = dialog.current;
+    if (!menu) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const close = () => {
+      menu.close();
+      // Opened before this script came.
+      menu.hidePopover?.();
+    };
+    const large = matchMedia("(width >= 64rem)");
+    large.addEventListener("change", () => large.matches && close(), { signal });
+    const closeWhenChosen = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a, button")) close();
+    };
+    menu.addEventListener("click", closeWhenChosen, { signal });
+    return () => controller.abort();
+  }, []);
+
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    // Safari does not focus a button that is clicked, and the dialog gives focus back to what had it.
+    event.currentTarget.focus();
+    dialog.current?.showModal();
+  };
+
+  return (
+    <>
+      <button type="button" className="menu-button" aria-haspopup="dialog" onClick={open} {...opens}>
+        <ListIcon size={24} weight="bold" aria-hidden="true" />
+        Menu
+      </button>
+      <dialog ref={dialog} id={ID} className="menu on-brand" aria-label="Menu" {...{ popover: "auto" }}>
+        <div className="menu-bar">
+          <p>
+            <Brand />
+          </p>
+          <button type="button" className="menu-button" {...closes}>
+            <XIcon size={24} weight="bold" aria-hidden="true" />
+            Close
+          </button>
+        </div>
+        {account && <div className="menu-account">{account}</div>}
+        <nav className="menu-nav" aria-label="Menu">
+          <MenuLinks className="menu-link" />
+        </nav>
+        {footer && <div className="menu-footer">{footer}</div>}
+        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="menu-motif" aria-hidden="true" focusable="false">
+          <path d={oneLine} />
+        </svg>
+      </dialog>
+    </>
+  );
+}

@@ -7,7 +7,7 @@ function route(path: string, file: string): RouteConfigEntry {
 
 /** Every address of the product. */
 export default [
-  route("/", "routes/home.tsx"),
+  route("/", "routes/home/route.tsx"),
   route("events", "routes/events.tsx"),
   route("briefings", "routes/briefings.tsx"),
   route("trainings", "routes/trainings.tsx"),

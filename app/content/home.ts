@@ -1,0 +1,27 @@
+/** A counter of the home page: it counts up to `value`, and a plus sign follows (specification, sections 2 and 9). */
+export type Counter = { value: number; label: string };
+
+export const counters: readonly Counter[] = [
+  { value: 4000, label: "Members" },
+  { value: 14, label: "Events conducted" },
+  { value: 86, label: "Certified professionals" },
+];
+
+/** What a meetup is made of: the three experience cards. */
+export const experiences = [
+  {
+    title: "Skill development",
+    text: "Practise with others: read a suspicious link, secure an account, respond when something goes wrong.",
+  },
+  {
+    title: "Knowledge sharing",
+    text: "Hear from people who do the work. Ask anything; no question is too small or too basic.",
+  },
+  {
+    title: "Networking",
+    text: "Meet students, professionals and first-timers from your city who care about the same things.",
+  },
+] as const;
+
+export const mission =
+  "Everyone deserves to feel safe online. We make cyber safety something neighbours, classmates and colleagues learn together.";

@@ -1,0 +1,28 @@
+import { sample } from "./sample";
+
+/** What somebody says about the community (specification, section 3). */
+export type Testimonial = { name: string; role: string; message: string };
+
+/** The four of the home page's strip. Nobody real is quoted until the owner puts real words in their place. */
+export const testimonials: readonly Testimonial[] = sample([
+  {
+    name: "Meetup attendee",
+    role: "Student, Pune",
+    message: "I came with one question about a strange message. I went home knowing how to check the next one.",
+  },
+  {
+    name: "Volunteer",
+    role: "Professional, Bengaluru",
+    message: "I started at the welcome desk. Now I help newcomers find a seat, a neighbour and a first answer.",
+  },
+  {
+    name: "Speaker",
+    role: "Professional, Hyderabad",
+    message: "The room asked honest questions. I learnt as much from the discussion as I had put into the talk.",
+  },
+  {
+    name: "Venue partner",
+    role: "Community host, Pune",
+    message: "The volunteers took care of everything. Our hall was full of people who were glad to be there.",
+  },
+]);

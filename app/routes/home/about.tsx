@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { useRef } from "react";
+import { type Counter, counters } from "~/content/home";
+import { site } from "~/content/site";
+import { useCountUp } from "./use-count-up";
+import { useFirstView } from "./use-first-view";
+
+/** Who we are, with three counters that count up when the section is first 30 % visible (specification, section 4). */
+export function About() {
+  const section = useRef<HTMLElement>(null);
+  const numbers = useRef<HTMLDListElement>(null);
+  const share = useCountUp(useFirstView(section, numbers));
+  return (
+    <section ref={section} className="home-section" aria-labelledby="about">
+      <div className="page">
+        <div className="about-columns">
+          <h2 id="about" className="title">
+            Staying safe online is easier together
+          </h2>
+          <div className="about-text">
+            <p>
+              {site.name} means “nine dots”. It is named after the drawing that people make at their doorstep: one line
+              that protects what is inside.
+            </p>
+            <p>
+              We meet every month in Pune, Bengaluru and Hyderabad. Meetups are free and run by volunteers. You are
+              welcome with or without a technical background.
+            </p>
+            <p>
+              <Link to="/about" prefetch="intent" viewTransition>
+                More about the community
+              </Link>
+            </p>
+          </div>
+        </div>
+        <dl ref={numbers} className="counters">
+          {counters.map((counter) => (
+            <div key={counter.label} className="counter">
+              <dt className="counter-label">{counter.label}</dt>
+              <dd className="counter-value">
+                <CounterValue value={counter.value} share={share} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The moving digits are for the eyes alone; everyone else, and paper, gets the final value at once. */
+function CounterValue({ value, share }: { value: Counter["value"]; share: number }) {
+  if (share === 1) return `${value}+`;
+  return (
+    <>
+      <span className="counter-final">{value}+</span>
+      <span className="print:hidden" aria-hidden="true">
+        {Math.floor(value * share)}+
+      </span>
+    </>
+  );
+}

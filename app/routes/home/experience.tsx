@@ -1,0 +1,35 @@
+import { experiences } from "~/content/home";
+import { Dots } from "~/motif/dots";
+import { cityLoops, NINE_DOTS, SIZE } from "~/motif/geometry";
+
+/** What a meetup is made of: three cards, each with one loop of the motif. */
+export function Experience() {
+  return (
+    <section className="home-section bg-sand" aria-labelledby="experience">
+      <div className="page">
+        <h2 id="experience" className="title">
+          What you take home
+        </h2>
+        <ul className="experience-cards">
+          {experiences.map(({ title, text }, index) => (
+            <li key={title} className="experience-card">
+              <LoopMark loop={index} />
+              <h3 className="card-title">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function LoopMark({ loop }: { loop: number }) {
+  return (
+    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="loop-mark" aria-hidden="true" focusable="false">
+      <path d={cityLoops.join("")} />
+      <path d={cityLoops[loop]} className="loop-drawn" />
+      <Dots grid={NINE_DOTS} radius={0.24} className="loop-dots" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import { useRef, useState } from "react";
+import mp4 from "~/motif/hero/hero.mp4";
+import webm from "~/motif/hero/hero.webm";
+import poster from "~/motif/hero/poster.svg";
+import { useVideoAllowed } from "./use-video-allowed";
+
+const size = { width: 1280, height: 720, className: "hero-picture" };
+const moves = "(prefers-reduced-motion: no-preference)";
+const sources = (
+  <>
+    <source src={webm} type="video/webm" media={moves} />
+    <source src={mp4} type="video/mp4" media={moves} />
+  </>
+);
+
+const decoration = {
+  ...size,
+  poster,
+  "aria-label": "Animation: one line is drawn around nine dots",
+  autoPlay: true,
+  muted: true,
+  loop: true,
+  playsInline: true,
+};
+
+/**
+ * The motif being drawn, as decoration. First comes the poster. Without a script the video has the browser's own
+ * controls; with one it waits until the page has loaded, and has our Pause button.
+ */
+export function HeroVideo() {
+  const video = useRef<HTMLVideoElement>(null);
+  const isAllowed = useVideoAllowed();
+  const [isPlaying, setPlaying] = useState(false);
+  const toggle = () => (isPlaying ? video.current?.pause() : video.current?.play());
+  const Icon = isPlaying ? PauseIcon : PlayIcon;
+
+  return (
+    <div className="hero-media">
+      <img {...size} src={poster} alt="" />
+      <noscript>
+        <video {...decoration} preload="none" controls>
+          {sources}
+        </video>
+      </noscript>
+      {isAllowed && (
+        <>
+          <video {...decoration} ref={video} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)}>
+            {sources}
+          </video>
+          <button type="button" className="hero-pause" onClick={toggle}>
+            <Icon size={20} weight="fill" aria-hidden="true" />
+            {isPlaying ? "Pause" : "Play"}
+            <span className="sr-only"> animation</span>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

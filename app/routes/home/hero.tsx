@@ -1,0 +1,36 @@
+import { site } from "~/content/site";
+import { ButtonLink } from "~/ui/button";
+import { HeroVideo } from "./hero-video";
+
+/** The tagline, the two ways on, and the motif. */
+export function Hero() {
+  return (
+    <section className="hero on-brand" aria-labelledby="tagline">
+      <div className="page hero-columns">
+        <div>
+          <h1 id="tagline" className="hero-title">
+            {site.tagline}
+          </h1>
+          <p className="hero-lead">{site.description}</p>
+          <p className="hero-actions">
+            {/* A plain anchor: the browser scrolls and moves the keyboard's place with it. */}
+            <a href="#join" className="button button-primary">
+              Join us
+            </a>
+            <ButtonLink to="/events" look="tertiary" viewTransition>
+              See events
+            </ButtonLink>
+          </p>
+          <ul className="hero-cities" aria-label="Cities">
+            {site.cities.map((city) => (
+              <li key={city} data-city={city}>
+                {city}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <HeroVideo />
+      </div>
+    </section>
+  );
+}

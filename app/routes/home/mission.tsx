@@ -1,0 +1,28 @@
+import { useRef } from "react";
+import { mission } from "~/content/home";
+import { Dots } from "~/motif/dots";
+import { NINE_DOTS, oneLine, SIZE } from "~/motif/geometry";
+import { useFirstView } from "./use-first-view";
+
+/** The mission statement, which fades in once. */
+export function Mission() {
+  const section = useRef<HTMLElement>(null);
+  const statement = useRef<HTMLDivElement>(null);
+  const stage = useFirstView(section, statement);
+  return (
+    <section ref={section} className="mission on-brand" aria-labelledby="mission">
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="mission-motif" aria-hidden="true" focusable="false">
+        <path d={oneLine} />
+        <Dots grid={NINE_DOTS} radius={0.12} className="fill-current" />
+      </svg>
+      <div className="page">
+        <div ref={statement} className="mission-statement" data-stage={stage}>
+          <h2 id="mission" className="mission-heading">
+            Our mission
+          </h2>
+          <p className="mission-text">{mission}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

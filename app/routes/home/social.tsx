@@ -1,0 +1,38 @@
+import { qrCodes } from "virtual:qr-codes";
+import { socialLinks } from "~/content/site";
+import { SocialLink } from "~/routes/shell/social-link";
+import { QrCode } from "~/ui/qr-code";
+
+/** The community elsewhere: QR codes to scan from a large screen, plain links on a small one. */
+export function Social() {
+  return (
+    <section className="home-section bg-sand" aria-labelledby="social">
+      <div className="page social-columns">
+        <div>
+          <h2 id="social" className="title">
+            Find us between meetups
+          </h2>
+          <p className="mt-4 max-w-[40ch]">
+            Follow along or say hello.{" "}
+            <span className="social-scan">Scan a code with your phone, or choose a link.</span> Each one leaves this
+            site.
+          </p>
+        </div>
+        <ul className="social-list">
+          {socialLinks.map((social) => {
+            const code = qrCodes[social.url];
+            return (
+              <li key={social.network}>
+                <SocialLink social={social}>
+                  {code && (
+                    <QrCode code={code} label={`QR code of our ${social.network} page`} className="social-code" />
+                  )}
+                </SocialLink>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

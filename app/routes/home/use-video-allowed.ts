@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Whether a decorative video may load now: not before the page itself has, not under reduced motion, and not where the
+ * visitor asks the browser to save data.
+ */
+export function useVideoAllowed(): boolean {
+  const [isAllowed, setAllowed] = useState(false);
+
+  useEffect(() => {
+    // Not every browser tells, so it is not in TypeScript's types.
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    const motion = matchMedia("(prefers-reduced-motion: no-preference)");
+    const decide = () => setAllowed(motion.matches && !connection?.saveData && document.readyState === "complete");
+    decide();
+    addEventListener("load", decide);
+    motion.addEventListener("change", decide);
+    return () => {
+      removeEventListener("load", decide);
+      motion.removeEventListener("change", decide);
+    };
+  }, []);
+
+  return isAllowed;
+}

@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import {
+  type ClientLoaderFunctionArgs,
   Links,
   Meta,
   Outlet,
@@ -19,15 +20,16 @@ import {
 import { type ReactNode, useContext } from "react";
 import { site } from "~/content/site";
 import { originOf } from "~/http/origin.server";
-import { Analytics, SharingTags, type SiteData } from "~/routes/document-head";
+import { Analytics, SharingTags } from "~/routes/document-head";
 import { ErrorPage, errorTitle } from "~/routes/error-page";
 import { RouteAnnouncer } from "~/routes/shell/route-announcer";
 import { SiteFooter } from "~/routes/shell/site-footer";
 import { SiteHeader } from "~/routes/shell/site-header";
+import { useAccountInEveryTab } from "~/session/account";
 import { FlashProvider, useFlash } from "~/session/flash";
-import { endSession, hasSessionCookie, signedInUser } from "~/session/session.server";
+import { fetchRootData, type RootData } from "~/session/root-data";
+import { readAccount } from "~/session/session.server";
 import { takeToast } from "~/session/toast.server";
-import type { Account } from "~/session/user";
 import { RequestContext } from "~/ui/request-context";
 import { type ServerToast, Toaster } from "~/ui/toaster";
 import "~/styles/tailwind.css";
@@ -49,29 +51,31 @@ export const meta: MetaFunction = ({ error }) => [
 /** Reads cookies, nothing else: it runs on every page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, context.refusal);
-  const { sessionSecrets } = context.settings;
+  const { sessionSecrets, analyticsToken } = context.settings;
   const { flash, headers } = await takeToast(request, sessionSecrets);
-  const user = await signedInUser(request, sessionSecrets);
-  if (!user && sessionSecrets && hasSessionCookie(request)) {
-    headers.append("Set-Cookie", await endSession(request, sessionSecrets));
-  }
-  const account: Account | null = user && { photoURL: user.photoURL, displayName: user.displayName, email: user.email };
-  const site: SiteData = {
-    origin: originOf(request, context.settings),
-    analyticsToken: context.settings.analyticsToken,
-  };
-  return data({ flash, account, ...site }, { headers });
+  const session = await readAccount(request, sessionSecrets);
+  for (const cookie of session.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+  const origin = originOf(request, context.settings);
+  return data<RootData>({ flash, account: session.account, origin, analyticsToken }, { headers });
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return fetchRootData(() => serverLoader<RootData>());
 }
 
 // Remix drops the headers of a thrown answer without this.
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-/** Root's data changes with what a visitor does, and every mutation that went through ends in a redirect. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
-  formMethod === "POST" && actionResult === undefined;
+/**
+ * Root's data changes with what a visitor does, and every mutation that went through ends in a redirect. Asked anew on
+ * the same page, it is loaded too.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult, currentUrl, nextUrl }) =>
+  formMethod === "POST" ? actionResult === undefined : currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(RequestContext);
+  useAccountInEveryTab();
   return (
     <html lang="en-IN">
       <head>

@@ -1,4 +1,5 @@
-import { dots, type Point, pathData, SIZE, traceLoops } from "./geometry";
+import { Dots } from "./dots";
+import { NINE_DOTS, type Point, pathData, SIZE, traceLoops } from "./geometry";
 
 /** Places for mirrors, in groups that keep a drawing the same on its left and right. */
 const places: readonly (readonly Point[])[] = [
@@ -30,13 +31,11 @@ export const drawings: readonly (readonly Point[])[] = choices.map((choice) =>
  * @param number which drawing; 0 is the logo's line, and after the last one they begin again.
  */
 export function Drawing({ number, className }: { number: number; className?: string }) {
-  const line = traceLoops(drawings[number % drawings.length] ?? []).map(pathData);
+  const line = traceLoops(drawings[number % drawings.length]).map((loop) => pathData(loop));
   return (
     <svg viewBox={`-0.2 -0.2 ${SIZE + 0.4} ${SIZE + 0.4}`} className={className} aria-hidden="true" focusable="false">
       <path d={line.join("")} fill="none" stroke="currentColor" strokeWidth="0.13" />
-      {dots.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="0.24" className="fill-action" />
-      ))}
+      <Dots grid={NINE_DOTS} radius={0.24} className="fill-action" />
     </svg>
   );
 }

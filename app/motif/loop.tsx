@@ -1,6 +1,5 @@
-import { dots, pathData, SIZE, traceLoops } from "./geometry";
-
-const loops = traceLoops([]).map(pathData);
+import { Dots } from "./dots";
+import { cityLoops, NINE_DOTS, SIZE } from "./geometry";
 
 /**
  * The three loops of the unjoined line, one of them in the colour of the text and the others faint. Says nothing to a
@@ -11,7 +10,7 @@ const loops = traceLoops([]).map(pathData);
 export function Loop({ index, className }: { index: number; className?: string }) {
   return (
     <svg viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={className} aria-hidden="true" focusable="false">
-      {loops.map((loop, other) => (
+      {cityLoops.map((loop, other) => (
         <path
           key={loop}
           d={loop}
@@ -21,9 +20,7 @@ export function Loop({ index, className }: { index: number; className?: string }
           opacity={other === index ? 1 : 0.35}
         />
       ))}
-      {dots.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="0.3" fill="currentColor" />
-      ))}
+      <Dots grid={NINE_DOTS} radius={0.3} className="fill-current" />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { dots, SIZE } from "./geometry";
+import { dotsOf, NINE_DOTS, SIZE } from "./geometry";
 
 /**
  * The nine dots as a marker, one of them lit. Says nothing to a screen reader.
@@ -8,7 +8,7 @@ import { dots, SIZE } from "./geometry";
 export function NineDots({ lit, className }: { lit: number; className?: string }) {
   return (
     <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={className} aria-hidden="true" focusable="false">
-      {dots.map(([x, y], index) =>
+      {dotsOf(NINE_DOTS).map(([x, y], index) =>
         index === lit ? (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="0.85" className="fill-action stroke-current" strokeWidth="0.3" />
         ) : (

@@ -1,19 +1,13 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { pages } from "~/content/pages";
 import { site } from "~/content/site";
+import { useRootData } from "~/session/root-data";
 import { RequestContext } from "~/ui/request-context";
-
-/** What root's loader knows of the site that is being served. */
-export type SiteData = { origin: string; analyticsToken: string | undefined };
-
-function useSiteData(): SiteData | undefined {
-  return useRouteLoaderData("root") as SiteData | undefined;
-}
 
 /** The parts of a page's head that depend on where the site is served. A page that is missing or failed has none. */
 export function SharingTags() {
-  const origin = useSiteData()?.origin;
+  const origin = useRootData()?.origin;
   const { pathname } = useLocation();
   if (!origin || !pages.some(({ path }) => path === pathname)) return null;
   return (
@@ -39,7 +33,7 @@ export function SharingTags() {
  */
 export function Analytics() {
   const { nonce } = useContext(RequestContext);
-  const token = useSiteData()?.analyticsToken;
+  const token = useRootData()?.analyticsToken;
   if (!token) return null;
   return (
     <script

@@ -1,13 +1,14 @@
 import { GoogleLogoIcon } from "@phosphor-icons/react/dist/csr/GoogleLogo";
-import { useFetcher, useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
+import { useFetcher, useLocation, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
 import { ACCOUNT_CHANNEL } from "./messages";
+import { useRootData } from "./root-data";
 import { openSignInWindow } from "./sign-in-window";
 import type { Account } from "./user";
 
 /** Who is signed in, as root's loader knows it; null for nobody, and where root itself failed. */
 export function useAccount(): Account | null {
-  return (useRouteLoaderData("root") as { account: Account | null } | undefined)?.account ?? null;
+  return useRootData()?.account ?? null;
 }
 
 /** Keeps every open tab at the same account: each says whose it shows, and whoever shows another asks the server. */

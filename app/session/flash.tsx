@@ -1,5 +1,6 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { useRootData } from "./root-data";
 
 /** A toast that arrived with a page; `id` tells two toasts of the same words apart. */
 export type Flash = {
@@ -15,8 +16,7 @@ const FlashContext = createContext<Flash | null>(null);
 
 /** Keeps a toast to the page that it arrived with: root's data outlives a navigation, a toast does not. */
 export function FlashProvider({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData("root") as { flash: Flash | null } | undefined;
-  const flash = root?.flash ?? null;
+  const flash = useRootData()?.flash ?? null;
   const { key } = useLocation();
   const [arrival, setArrival] = useState({ flash, key });
   if (arrival.flash !== flash) setArrival({ flash, key });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { cookieStorage, hasCookie } from "./cookie.server";
-import type { SignedInUser } from "./user";
+import type { Account, SignedInUser } from "./user";
 
 const NAME = "session";
 /** Seconds after which a visitor signs in again. */
@@ -47,12 +47,27 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
 }
 
 /**
- * Who is signed in.
+ * What the shell shows of who is signed in.
  *
- * @returns null for nobody: no cookie, one that is forged, expired or of another shape, or no secret to check it with.
+ * @returns null for nobody, and the header that removes a session cookie that does not count.
  */
-export async function signedInUser(request: Request, secrets: string[] | undefined): Promise<SignedInUser | null> {
-  if (!secrets || !hasSessionCookie(request)) return null;
+export async function readAccount(
+  request: Request,
+  secrets: string[] | undefined,
+): Promise<{ account: Account | null; headers: Headers }> {
+  const headers = new Headers();
+  if (!secrets || !hasSessionCookie(request)) return { account: null, headers };
+  const user = await signedInUser(request, secrets);
+  if (!user) {
+    headers.append("Set-Cookie", await endSession(request, secrets));
+    return { account: null, headers };
+  }
+  const { photoURL, displayName, email } = user;
+  return { account: { photoURL, displayName, email }, headers };
+}
+
+/** Who is signed in; null for nobody: a cookie that is missing, forged, expired or of another shape. */
+export async function signedInUser(request: Request, secrets: string[]): Promise<SignedInUser | null> {
   let data: unknown;
   try {
     data = (await storageOf(request, secrets).getSession(request.headers.get("Cookie"))).data;

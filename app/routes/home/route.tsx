@@ -25,7 +25,7 @@ export default function Home() {
           <p className="mt-4 mb-10 max-w-[50ch]">
             Bring your voice, your time or your hall. Every meetup is free, and made by people like you.
           </p>
-          <JoinCards />
+          <JoinCards heading="h3" />
         </div>
       </section>
       <Divider className="page" />

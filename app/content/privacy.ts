@@ -49,7 +49,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Cloudflare",
-              text: "Our host. It delivers every page, so your network address passes through it. It also uses that address, for at most a minute, to stop floods of forms. Our own logs hold no personal data.",
+              text: "Our host. It delivers every page, so your network address passes through it. Our own logs hold no personal data.",
             },
             {
               term: "Google",

@@ -40,7 +40,7 @@ export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
       method="post"
       action="/joinvolunteer"
       preventScrollReset
-      className="mt-8"
+      className="max-w-[44rem]"
       onSubmit={(event) => submitting && event.preventDefault()}
     >
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}

@@ -8,6 +8,7 @@ import { type FormRefusal, VolunteerForm } from "~/registration/volunteer-form";
 import { useFlash } from "~/session/flash";
 import { redirectWithToast } from "~/session/toast.server";
 import { nextStepFor } from "../../load-context";
+import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
 
 /** The largest accepted body in bytes (decisions, "Browser-level checks only"). */
@@ -80,14 +81,14 @@ export default function JoinVolunteer() {
   const refusal = useActionData<FormRefusal>();
   const flash = useFlash();
   return (
-    <div className="page section">
-      <div className="mx-auto max-w-[44rem]">
-        <h1 className="title">Register as a volunteer</h1>
-        <p className="mt-4">
-          Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help.
-        </p>
+    <>
+      <PageHeader
+        path="/joinvolunteer"
+        lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help."
+      />
+      <div className="page band-form">
         <VolunteerForm refusal={refusal} success={flash?.message === REGISTERED ? flash : undefined} />
       </div>
-    </div>
+    </>
   );
 }

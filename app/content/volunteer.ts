@@ -27,3 +27,10 @@ export const volunteerBenefits: readonly Point[] = [
     text: "What you help explain tonight keeps somebody’s family safer tomorrow.",
   },
 ];
+
+/** What a volunteer may expect of the registration. */
+export const nextSteps: readonly string[] = [
+  "Your registration is stored when you press Register. The page says so at once.",
+  "The organisers of the meetup that you choose read it and write to you by e-mail.",
+  "If something goes wrong, your answers stay in the form. Sending them again is safe.",
+];

@@ -40,7 +40,6 @@ export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
       method="post"
       action="/joinvolunteer"
       preventScrollReset
-      className="max-w-[44rem]"
       onSubmit={(event) => submitting && event.preventDefault()}
     >
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
@@ -60,7 +59,7 @@ export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
       </p>
       {fieldsets.map(({ legend, fields }) => (
         <fieldset key={legend} className="panel mt-6">
-          <legend className="float-left w-full font-display text-2xl font-bold">{legend}</legend>
+          <legend className="float-left mb-5 w-full font-display text-2xl font-bold">{legend}</legend>
           {fields.map((field) => (
             <Field
               key={field.name}

@@ -22,7 +22,7 @@ export default function CallForTrainings() {
           {/* Not a form element: with one, Enter in a field would send what was typed. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
           <div role="group" aria-labelledby="proposal" className="mt-10">
-            <h2 id="proposal" className="title">
+            <h2 id="proposal" className="title mb-6">
               Your training proposal
             </h2>
             {trainingProposalFields.map((field) => (

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, isRouteErrorResponse, useActionData } from "@remix-run/react";
+import { site } from "~/content/site";
+import { nextSteps } from "~/content/volunteer";
 import { readFormBody } from "~/http/form-body.server";
 import { logError } from "~/http/log.server";
 import { insertRegistration, registrationRow } from "~/registration/insert.server";
@@ -86,8 +88,21 @@ export default function JoinVolunteer() {
         path="/joinvolunteer"
         lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help."
       />
-      <div className="page band-form">
+      <div className="page band-form grid items-start gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
         <VolunteerForm refusal={refusal} success={flash?.message === REGISTERED ? flash : undefined} />
+        <section aria-labelledby="next" className="card p-7 lg:sticky lg:top-8">
+          <h2 id="next" className="font-display text-2xl font-bold">
+            What happens next
+          </h2>
+          <ul className="marked-list mt-4">
+            {nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            Questions first? <a href={`mailto:${site.email}`}>{site.email}</a>
+          </p>
+        </section>
       </div>
     </>
   );

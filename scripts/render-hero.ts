@@ -1,0 +1,54 @@
+// npm run render:hero: draws the hero video and its poster into app/motif/hero/. Needs ffmpeg with AV1 and H.264.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, stat, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { Resvg } from "@resvg/resvg-js";
+import { frame, HEIGHT, poster, WIDTH } from "./hero/frame.ts";
+
+const SECONDS = 8;
+const FRAMES_PER_SECOND = 24;
+const OUTPUT = fileURLToPath(new URL("../app/motif/hero/", import.meta.url));
+
+// The conversion of the colours is exact and named, so that the frame's edges are the brand's colour in every browser.
+const colours = words("-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos");
+const named = words(
+  "-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -color_range tv -pix_fmt yuv420p",
+);
+const wholeLoop = words(`-g ${SECONDS * FRAMES_PER_SECOND} -fflags +bitexact -flags:v +bitexact`);
+const av1 = words("-c:v libaom-av1 -crf 36 -cpu-used 2");
+const h264 = words(
+  "-c:v libx264 -level 3.1 -crf 35 -preset veryslow -tune animation -movflags +faststart -x264-params",
+);
+// For lines on a flat ground: no bits for grain, and some more for the ground's colour.
+const flat = "no-psy=1:chroma-qp-offset=-4:ref=5:bframes=8:me=tesa:merange=64:subme=11";
+
+if (spawnSync("ffmpeg", ["-version"]).error) {
+  console.error("ffmpeg is missing. On Debian and Ubuntu: apt-get install ffmpeg");
+  process.exit(1);
+}
+
+await mkdir(OUTPUT, { recursive: true });
+await writeFile(`${OUTPUT}poster.svg`, poster());
+const raw = words(`-f rawvideo -pix_fmt rgba -s ${WIDTH}x${HEIGHT} -r ${FRAMES_PER_SECOND} -i -`);
+const webm = [...colours, ...named, ...wholeLoop, ...av1, `${OUTPUT}hero.webm`];
+const mp4 = [...colours, ...named, ...wholeLoop, ...h264, flat, `${OUTPUT}hero.mp4`];
+const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", ...raw, ...webm, ...mp4], {
+  stdio: ["pipe", "inherit", "inherit"],
+});
+for (let index = 0; index < SECONDS * FRAMES_PER_SECOND; index++) {
+  const picture = new Resvg(frame(index / FRAMES_PER_SECOND), { font: { loadSystemFonts: false } }).render();
+  if (!ffmpeg.stdin.write(picture.pixels)) await once(ffmpeg.stdin, "drain");
+}
+ffmpeg.stdin.end();
+const [code] = await once(ffmpeg, "close");
+if (code !== 0) process.exit(1);
+
+for (const name of ["hero.webm", "hero.mp4", "poster.svg"]) {
+  const { size } = await stat(`${OUTPUT}${name}`);
+  console.log(`app/motif/hero/${name}: ${(size / 1000).toFixed(1)} kB`);
+}
+
+function words(text: string): string[] {
+  return text.split(" ");
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { fields } from "./fields";
 
 const KEY = "registration-draft";
@@ -10,14 +10,28 @@ const KEY = "registration-draft";
  * @param registration an id of the registration just made, which needs no draft any more.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, registration: string | undefined): void {
+  const [early] = useState(typedBeforeHydration);
+  useEffect(() => {
+    if (form.current) fill(form.current, early);
+  }, [form, early]);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    withStorage((storage) => (registration ? storage.removeItem(KEY) : restore(element, storage.getItem(KEY))));
+    withStorage((storage) => {
+      if (registration) storage.removeItem(KEY);
+      else fill(element, JSON.parse(storage.getItem(KEY) ?? "{}"), { onlyEmpty: true });
+    });
     const keep = () => withStorage((storage) => storage.setItem(KEY, JSON.stringify(typedInto(element))));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
   }, [form, registration]);
+}
+
+/** React sets a textarea back to the server's text while it hydrates, so what a quick hand has typed is read before. */
+function typedBeforeHydration(): Record<string, string> {
+  if (typeof document === "undefined") return {};
+  const form = document.querySelector<HTMLFormElement>('form[action="/joinvolunteer"]');
+  return form ? typedInto(form) : {};
 }
 
 function typedInto(form: HTMLFormElement): Record<string, string> {
@@ -25,12 +39,12 @@ function typedInto(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "")]));
 }
 
-function restore(form: HTMLFormElement, draft: string | null): void {
-  const typed: Record<string, unknown> = JSON.parse(draft ?? "{}");
+function fill(form: HTMLFormElement, texts: Record<string, unknown>, { onlyEmpty = false } = {}): void {
   for (const { name } of fields) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
-    const text = typed[name];
-    if (control && control.value === "" && typeof text === "string") control.value = text;
+    const text = texts[name];
+    if (control && typeof text === "string" && text !== "" && !(onlyEmpty && control.value !== ""))
+      control.value = text;
   }
 }
 

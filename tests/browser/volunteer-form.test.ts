@@ -82,7 +82,7 @@ describe.each([
     ]);
     await register(page).click();
     expect(await status(page).textContent()).toBe("");
-    expect(await page.locator("form").evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+    expect(await page.locator("main form").evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
   });
 
   test("a refused form keeps every answer, and the summary with the focus leads to the field", async () => {
@@ -266,6 +266,27 @@ test("what is typed before the page hydrates stays", async () => {
   release();
   await hydrated(page);
   expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("what is corrected on a refused page before it hydrates stays", async () => {
+  const page = await openPage(site.url, { expectedErrors: FAILED_LOAD });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.form, { waitUntil: "commit" });
+  const answers = someAnswers({ name: "   ", comments: "first" });
+  await fillIn(page, answers);
+  await register(page).click({ noWaitAfter: true });
+  await page.getByRole("region", { name: "Error: Some answers need another look." }).waitFor();
+  await fillIn(page, { comments: "second", designation: "Other" });
+  release();
+  await hydrated(page);
+  expect(await filledIn(page, names)).toEqual({ ...answers, comments: "second", designation: "Other" });
 });
 
 test("a path in another case is a 404 in client-side navigation too", async () => {

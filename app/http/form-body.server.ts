@@ -44,6 +44,16 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
   }
 }
 
+/** The first text of each field of a small form, such as a button's; of one that can't be read, none. */
+export async function readSmallForm(request: Request): Promise<Map<string, string>> {
+  const body = await readFormBody(request, 8 * 1024);
+  const texts = new Map<string, string>();
+  for (const [name, value] of body.readable ? body.entries : []) {
+    if (typeof value === "string" && !texts.has(name)) texts.set(name, value);
+  }
+  return texts;
+}
+
 function refused(status: 400 | 413 | 415, message: string): FormBody {
   return { readable: false, status, message };
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { toast } from "react-hot-toast/headless";
+import { readSmallForm } from "~/http/form-body.server";
 import { originOf } from "~/http/origin.server";
 import { returnTo } from "~/session/return-to";
 import { endSession } from "~/session/session.server";
@@ -10,7 +11,7 @@ import { redirectWithToast } from "~/session/toast.server";
 export async function action({ request, context: { settings } }: ActionFunctionArgs) {
   // Without a secret nobody is signed in.
   if (!settings.sessionSecrets) throw data(null, { status: 503 });
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readSmallForm(request);
   const back = returnTo(form.get("returnTo"), originOf(request, settings));
   const message = { type: "success", message: "Logged out successfully" } as const;
   const response = await redirectWithToast(back, message, request, settings.sessionSecrets);

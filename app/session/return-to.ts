@@ -7,9 +7,9 @@
  * @param wanted what the form sent.
  * @returns an absolute address.
  */
-export function returnTo(wanted: FormDataEntryValue | string | null, origin: string): string {
+export function returnTo(wanted: string | undefined, origin: string): string {
   const home = `${origin}/`;
-  if (typeof wanted !== "string" || !URL.canParse(wanted, origin)) return home;
+  if (wanted === undefined || !URL.canParse(wanted, origin)) return home;
   const url = new URL(wanted, origin);
   return url.origin === origin && !url.pathname.startsWith("//") ? url.origin + url.pathname + url.search : home;
 }

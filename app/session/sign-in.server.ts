@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
+import { readSmallForm } from "~/http/form-body.server";
 import { logError } from "~/http/log.server";
 import { originOf } from "~/http/origin.server";
 import { cookieStorage } from "./cookie.server";
@@ -38,11 +39,11 @@ function signInSettings({ settings }: AppLoadContext) {
 
 /** Reads from the sign-in form where it was sent from. */
 export async function signInPlace(request: Request, { settings }: AppLoadContext): Promise<SignInPlace> {
-  const form = await request.formData().catch(() => new FormData());
-  const popup = form.get("popup");
+  const form = await readSmallForm(request);
+  const popup = form.get("popup") ?? "";
   return {
     returnTo: returnTo(form.get("returnTo"), originOf(request, settings)),
-    popup: typeof popup === "string" && /^[\w-]{1,40}$/.test(popup) ? popup : "",
+    popup: /^[\w-]{1,40}$/.test(popup) ? popup : "",
   };
 }
 

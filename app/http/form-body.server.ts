@@ -14,11 +14,6 @@ const MULTIPART = "multipart/form-data";
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser and RFC 7578
  */
 export async function readFormBody(request: Request, maxBytes: number): Promise<FormBody> {
-  const contentType = request.headers.get("Content-Type") ?? "";
-  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
-  if (mediaType !== URLENCODED && mediaType !== MULTIPART) {
-    return refused(415, "This address takes a form. Please send it from the page.");
-  }
   let bytes: Uint8Array<ArrayBuffer> | undefined;
   try {
     bytes = await readBytes(request, maxBytes);
@@ -30,6 +25,11 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
       413,
       `The form is larger than ${maxBytes / 1024} KiB. Please shorten your answers and send it again.`,
     );
+  }
+  const contentType = request.headers.get("Content-Type") ?? "";
+  const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
+  if (mediaType !== URLENCODED && mediaType !== MULTIPART) {
+    return refused(415, "This address takes a form. Please send it from the page.");
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -80,7 +80,8 @@ export function post(url: string, body: BodyInit | Record<string, string>, heade
   return fetch(url, {
     method: "POST",
     body: isAnswers ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
-    headers,
+    // A server may close a connection whose request it did not read to the end; the next one gets its own.
+    headers: { ...headers, Connection: "close" },
     redirect: "manual",
     signal: AbortSignal.timeout(30_000),
   });

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { pages } from "~/content/pages";
+import { Drawing } from "~/motif/drawing";
 import { ButtonLink } from "~/ui/button";
 import { RequestContext } from "~/ui/request-context";
 
@@ -46,26 +47,29 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const meant = text === words[404]?.text && pages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   return (
-    <div className="page section">
-      <h1 className="title">{title}</h1>
-      <p className="mt-4 max-w-[65ch]">{text}</p>
-      {meant && (
-        <p className="mt-4 text-xl">
-          Did you mean <Link to={meant.path}>{meant.path}</Link>?
+    <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
+      <div>
+        <h1 className="hero-title">{title}</h1>
+        <p className="mt-6 max-w-[34rem] text-xl">{text}</p>
+        {meant && (
+          <p className="mt-4 text-xl">
+            Did you mean <Link to={meant.path}>{meant.path}</Link>?
+          </p>
+        )}
+        {text === problem.text && (
+          // Known to the server alone; the browser keeps what the server wrote.
+          <p className="mt-2 text-ink-2 empty:hidden" suppressHydrationWarning>
+            {reference && `Reference ${reference}`}
+          </p>
+        )}
+        <p className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to="/">Go to the home page</ButtonLink>
+          <ButtonLink to="/joinvolunteer" look="tertiary">
+            Register as a volunteer
+          </ButtonLink>
         </p>
-      )}
-      {text === problem.text && (
-        // Known to the server alone; the browser keeps what the server wrote.
-        <p className="mt-2 text-ink-2 empty:hidden" suppressHydrationWarning>
-          {reference && `Reference ${reference}`}
-        </p>
-      )}
-      <p className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
-        <ButtonLink to="/joinvolunteer" look="tertiary">
-          Register as a volunteer
-        </ButtonLink>
-      </p>
+      </div>
+      <Drawing number={0} className="size-48 text-link lg:size-80" />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function SocialLink({ social, children }: { social: Social; children?: Re
   const { network, kind, url } = social;
   const Icon = icons[network];
   return (
-    <a href={url} rel="me external" className="social-link">
+    <a href={url} rel="me external noopener" className="social-link">
       {children}
       <Icon className="social-icon" size={24} aria-hidden="true" />
       <span className="social-name">{network}</span>

@@ -1,0 +1,269 @@
+// What the specification states of each page, looked up in the pages themselves.
+import { afterAll, expect, test } from "vitest";
+import { assessments } from "~/content/assessments";
+import { courses } from "~/content/courses";
+import { experiences } from "~/content/home";
+import { initiatives } from "~/content/initiatives";
+import { pages } from "~/content/pages";
+import { site as community, externalForms, socialLinks } from "~/content/site";
+import { speakerBenefits, speakerTerms } from "~/content/speaker";
+import { sponsorBenefits } from "~/content/sponsorships";
+import { summits } from "~/content/summits";
+import { terms } from "~/content/terms";
+import { testimonials } from "~/content/testimonials";
+import { tools } from "~/content/tools";
+import { venueBenefits, venueGuidelines } from "~/content/venue";
+import { volunteerBenefits } from "~/content/volunteer";
+import { webinars } from "~/content/webinars";
+import { formatDate } from "~/ui/format";
+import { documentOf, words } from "../support/document.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+/** A page's own part. */
+async function mainOf(path: string): Promise<Element> {
+  const main = (await documentOf(await fetch(site.url + path))).querySelector("main");
+  if (!main) throw new Error(`${path} has no <main>.`);
+  return main;
+}
+
+function texts(within: Document | Element, selector: string): string[] {
+  return [...within.querySelectorAll(selector)].map(words);
+}
+
+function links(within: Document | Element, selector = "a"): string[] {
+  return [...within.querySelectorAll(selector)].map((link) => link.getAttribute("href") ?? "");
+}
+
+/** The list items that hold a heading of this level, which is what a page's cards are. */
+function cards(main: Element, heading: "h2" | "h3" = "h2"): Element[] {
+  return [...main.querySelectorAll(heading)].flatMap((title) => title.closest("li") ?? []);
+}
+
+const inertLabels = (within: Element) => texts(within, "button[aria-disabled=true]");
+
+test("the shell links to what the specification names, and to every page", async () => {
+  const document = await documentOf(await fetch(site.url));
+  expect(links(document, "header .site-bar > a")).toEqual(["/"]);
+  for (const navigation of document.querySelectorAll("header nav")) {
+    const named = [...navigation.querySelectorAll("a")].map((link) => [link.getAttribute("href"), words(link)]);
+    expect(named).toEqual([
+      ["/", "Home"],
+      ["/events", "Events"],
+      ["/briefings", "Initiatives"],
+      ["/trainings", "Knowledge Base"],
+      ["/about", "About"],
+      ["/contact", "Contact Us"],
+    ]);
+  }
+  expect(document.querySelectorAll("header nav")).toHaveLength(2);
+  expect(texts(document, "header form button")).toEqual(["Sign in with Google", "Sign in with Google"]);
+
+  const footer = document.querySelector("footer") as Element;
+  const year = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", year: "numeric" }).format(new Date());
+  expect(words(footer)).toContain(`© ${year} ${community.name}`);
+  expect(links(footer, "nav a").sort()).toEqual(pages.map(({ path }) => path).sort());
+  const elsewhere = socialLinks.filter(({ network }) => network !== "Discord").map(({ url }) => url);
+  expect(links(footer, "a[href^=http]")).toEqual(elsewhere);
+});
+
+test("/: the hero's two buttons, counters, cards, testimonials and social links", async () => {
+  const main = await mainOf("/");
+  expect(links(main, ".hero .button")).toEqual(["#join", "/events"]);
+  expect(main.querySelector("#join")).not.toBeNull();
+  expect(main.querySelectorAll(".hero video source")).toHaveLength(2);
+  expect(texts(main, "dd").map((figure, index) => `${figure} ${texts(main, "dt")[index]}`)).toEqual([
+    "4000+ Members",
+    "14+ Events conducted",
+    "86+ Certified professionals",
+  ]);
+  expect(texts(main, "[aria-labelledby=experience] h3")).toEqual(experiences.map(({ title }) => title));
+  expect(experiences.map(({ title }) => title)).toEqual(["Skill development", "Knowledge sharing", "Networking"]);
+  expect(links(main, "#join h3 a")).toEqual(["/Speaker", "/volunteer", "/VenueCollaboration"]);
+  expect(testimonials).toHaveLength(4);
+  expect(texts(main, "[aria-label=Testimonials] figure")).toEqual(
+    testimonials.map(({ name, role, message }) => `${message}${name} · ${role}`),
+  );
+  expect(links(main, "[aria-labelledby=social] a")).toEqual(socialLinks.map(({ url }) => url));
+  expect(socialLinks.map(({ kind }) => kind)).toEqual(["photo sharing", "team chat", "professional network"]);
+});
+
+test("/register: a welcome and the three cards", async () => {
+  const main = await mainOf("/register");
+  expect(words(main)).toContain("Welcome");
+  expect(links(main, "h2 a")).toEqual(["/Speaker", "/volunteer", "/VenueCollaboration"]);
+});
+
+test.for([
+  ["/events", "Events will be updated soon."],
+  ["/trainings", "Trainings will be updated soon."],
+] as const)("%s: %s, and ways on", async ([path, sentence]) => {
+  const main = await mainOf(path);
+  expect(words(main)).toContain(sentence);
+  expect(links(main)).toHaveLength(2);
+});
+
+test("/briefings: four initiatives with goals and an external form each", async () => {
+  const main = await mainOf("/briefings");
+  expect(texts(main, "h2")).toEqual(initiatives.map(({ title }) => title));
+  expect(initiatives.map(({ title }) => title)).toEqual([
+    "Cyber safety in schools",
+    "Women in cybersecurity",
+    "Rural awareness",
+    "Research grants",
+  ]);
+  for (const { title, goals, link } of initiatives) {
+    const section = [...main.querySelectorAll("section")].find((element) => words(element).startsWith(title));
+    expect(texts(section as Element, "li")).toEqual(goals);
+    expect(links(section as Element)).toEqual([link]);
+    expect(texts(section as Element, "a")).toEqual([`Get Involved: ${title} (leaves this site)`]);
+    expect(words(section)).toContain(new URL(link).host);
+  }
+});
+
+test("/on-demand-training: three courses", async () => {
+  const main = await mainOf("/on-demand-training");
+  expect(texts(main, "h2")).toEqual(courses.map(({ title }) => title));
+  const figures = cards(main).map((card) => [...texts(card, "dd"), ...texts(card, "p")]);
+  expect(figures).toEqual([
+    ["10 hours", "Beginner", courses[0]?.description, "Rs 4,999", "Not open yet."],
+    ["15 hours", "Intermediate", courses[1]?.description, "Rs 6,999", "Not open yet."],
+    ["12 hours", "Advanced", courses[2]?.description, "Rs 7,999", "Not open yet."],
+  ]);
+  expect(inertLabels(main)).toEqual(["Start Learning", "Start Learning", "Start Learning"]);
+});
+
+test("/self-assessment: three assessments", async () => {
+  const main = await mainOf("/self-assessment");
+  expect(texts(main, "h2")).toEqual(assessments.map(({ title }) => title));
+  expect(cards(main).map((card) => texts(card, "dd"))).toEqual([
+    ["50 questions", "60 minutes"],
+    ["40 questions", "45 minutes"],
+    ["45 questions", "55 minutes"],
+  ]);
+  expect(inertLabels(main)).toEqual(["Start Assessment", "Start Assessment", "Start Assessment"]);
+});
+
+test("/call-for-trainings: four fields, and a note before them that nothing is sent", async () => {
+  const main = await mainOf("/call-for-trainings");
+  expect(texts(main, "label")).toEqual(["Title", "Description", "Duration in hours", "Target audience"]);
+  expect(texts(main, "option")).toEqual(["Choose one", "Beginner", "Intermediate", "Advanced"]);
+  expect(inertLabels(main)).toHaveLength(1);
+  const text = words(main);
+  expect(text.indexOf("Proposals are not being taken yet.")).toBeLessThan(text.indexOf("Duration in hours"));
+  expect(main.querySelector("form, [formaction], [type=submit]")).toBeNull();
+});
+
+test("/arsenal: three tools", async () => {
+  const main = await mainOf("/arsenal");
+  expect(texts(main, "h2")).toEqual(tools.map(({ name }) => name));
+  for (const [index, { category, description, author, stars }] of tools.entries()) {
+    const card = cards(main)[index] as Element;
+    expect(texts(card, "p").slice(0, 2)).toEqual([category, description]);
+    expect(texts(card, "dd")).toEqual([author, String(stars)]);
+    expect(inertLabels(card)).toEqual(["Download", "Documentation"]);
+  }
+});
+
+test("/summits: two summits", async () => {
+  const main = await mainOf("/summits");
+  expect(texts(main, "h2")).toEqual(summits.map(({ title }) => title));
+  for (const [index, { date, location, description, speakers, tracks }] of summits.entries()) {
+    const card = cards(main)[index] as Element;
+    expect(card.querySelector("time")?.getAttribute("datetime")).toBe(date);
+    expect(words(card)).toContain(formatDate(date));
+    expect(words(card)).toContain(location);
+    expect(words(card)).toContain(description);
+    expect(texts(card, "dd")).toEqual([...speakers, ...tracks]);
+    expect(inertLabels(card)).toEqual(["Register Now", "Learn More"]);
+  }
+});
+
+test("/webinars: three webinars, whose status says what the button is called and how it looks", async () => {
+  const main = await mainOf("/webinars");
+  expect(texts(main, "h2")).toEqual(webinars.map(({ title }) => title));
+  expect(new Set(webinars.map(({ status }) => status))).toEqual(new Set(["upcoming", "recorded"]));
+  for (const [index, { date, speaker, description, status }] of webinars.entries()) {
+    const card = cards(main)[index] as Element;
+    expect(inertLabels(card)).toEqual([status === "upcoming" ? "Register Now" : "Watch Recording"]);
+    expect(card.querySelector("button")?.dataset.tone).toBe(status);
+    expect(card.querySelector("time")?.getAttribute("datetime")?.startsWith(date)).toBe(true);
+    for (const text of [formatDate(date), speaker, description]) expect(words(card)).toContain(text);
+  }
+});
+
+test("/sponsorships: three benefits, and three tiers with their prices and passes", async () => {
+  const main = await mainOf("/sponsorships");
+  expect(texts(main, "[aria-labelledby=benefits] h3")).toEqual(sponsorBenefits.map(({ title }) => title));
+  const tiers = cards(main, "h3").filter((card) => card.querySelector("button"));
+  expect(tiers.map((tier) => [...texts(tier, "h3, p"), texts(tier, "li")[0]])).toEqual([
+    ["Platinum", "Rs 5,00,000", "Not open yet.", "10 passes"],
+    ["Gold", "Rs 3,00,000", "Not open yet.", "6 passes"],
+    ["Silver", "Rs 1,50,000", "Not open yet.", "3 passes"],
+  ]);
+  expect(inertLabels(main)).toEqual(["Contact Us", "Contact Us", "Contact Us"]);
+});
+
+test("/about: four figures, each with its own label", async () => {
+  const main = await mainOf("/about");
+  const labels = texts(main, "dt");
+  expect(texts(main, "dd").map((figure, index) => `${figure} ${labels[index]}`)).toEqual([
+    "4,000+ members",
+    "14+ cities",
+    "86+ training sessions",
+    "6+ partners",
+  ]);
+});
+
+test("/contact: an e-mail and a postal address", async () => {
+  const main = await mainOf("/contact");
+  expect(links(main)).toContain(`mailto:${community.email}`);
+  expect(texts(main, "address span")).toEqual(community.address);
+});
+
+test("/privacy names who handles data, and the law", async () => {
+  const text = words(await mainOf("/privacy"));
+  for (const name of ["Supabase", "Cloudflare", "Google", "Digital Personal Data Protection Act 2023"])
+    expect(text).toContain(name);
+});
+
+test("/terms: eight numbered sections", async () => {
+  const headings = texts(await mainOf("/terms"), "h2");
+  expect(headings).toEqual(terms.sections.map(({ title }, index) => `${index + 1}. ${title}`));
+  expect(headings).toHaveLength(8);
+});
+
+test.for([
+  ["/Volunteer", volunteerBenefits, externalForms.volunteer, ["/Speaker", "/VenueCollaboration"]],
+  ["/VenueCollaboration", venueBenefits, externalForms.venue, ["/Speaker", "/Volunteer"]],
+  ["/Speaker", speakerBenefits, externalForms.speaker, ["/Volunteer", "/VenueCollaboration"]],
+] as const)("%s: six benefits, an external form, and the other two ways", async ([path, benefits, form, others]) => {
+  const main = await mainOf(path);
+  expect(texts(main, "[aria-labelledby=benefits] h3")).toEqual(benefits.map(({ title }) => title));
+  expect(benefits).toHaveLength(6);
+  expect(links(main, "a[href^=http]")).toEqual([form]);
+  expect(links(main, "[aria-labelledby=other-ways] a")).toEqual(others);
+});
+
+test("/Volunteer leads to the registration too", async () => {
+  const link = (await mainOf("/Volunteer")).querySelector('a[href="/joinvolunteer"]');
+  expect(words(link)).toBe("Register as a volunteer");
+});
+
+test("/VenueCollaboration: guidelines before the form", async () => {
+  const main = await mainOf("/VenueCollaboration");
+  expect(texts(main, "[aria-labelledby=guidelines] li")).toEqual(venueGuidelines);
+});
+
+test("/Speaker: the terms, the audience, and a mail that carries its subject", async () => {
+  const main = await mainOf("/Speaker");
+  expect(texts(main, "[aria-labelledby=terms] li")).toEqual(speakerTerms);
+  expect(words(main)).toContain("2000+ audience");
+  const text = words(main.querySelector("[aria-labelledby=terms]"));
+  for (const term of ["2 months", "10 multiple-choice questions", "no compensation for travel or lodging"])
+    expect(text).toContain(term);
+  const mail = new URL(links(main, "a[href^=mailto]")[0] ?? "");
+  expect([mail.pathname, mail.searchParams.get("subject")]).toEqual([community.email, "Call for Speakers"]);
+});

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
-import { useContext } from "react";
+import { useContext, useState } from "react";
 import { pages } from "~/content/pages";
 import { Drawing } from "~/motif/drawing";
 import { ButtonLink } from "~/ui/button";
@@ -42,7 +42,6 @@ export function errorTitle(error: unknown): string {
 
 /** What is shown in the place of a page that is missing or failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { reference } = useContext(RequestContext);
   const { title, text } = wordsFor(error);
   const { pathname } = useLocation();
   const meant = text === words[404]?.text && pages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
@@ -56,12 +55,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             Did you mean <Link to={meant.path}>{meant.path}</Link>?
           </p>
         )}
-        {text === problem.text && (
-          // Known to the server alone; the browser keeps what the server wrote.
-          <p className="mt-2 text-ink-2 empty:hidden" suppressHydrationWarning>
-            {reference && `Reference ${reference}`}
-          </p>
-        )}
+        {text === problem.text && <Reference />}
         <p className="mt-8 flex flex-wrap gap-4">
           <ButtonLink to="/">Go to the home page</ButtonLink>
           <ButtonLink to="/joinvolunteer" look="tertiary">
@@ -71,5 +65,18 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
       <Drawing number={0} className="size-48 text-link lg:size-80" />
     </div>
+  );
+}
+
+/** The id under which the log knows the request. The server alone has it; the browser reads it from the page. */
+function Reference() {
+  const { reference } = useContext(RequestContext);
+  const [shown] = useState(() => reference ?? globalThis.document?.getElementById("reference")?.textContent);
+  return (
+    shown && (
+      <p className="mt-2 text-ink-2">
+        Reference <span id="reference">{shown}</span>
+      </p>
+    )
   );
 }

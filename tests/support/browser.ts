@@ -1,5 +1,5 @@
 import chromium from "@sparticuz/chromium";
-import { type BrowserContextOptions, type Page, chromium as playwright } from "playwright-core";
+import { type BrowserContextOptions, type Locator, type Page, chromium as playwright } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
 
 const browser = await playwright.launch({
@@ -48,18 +48,23 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 }
 
-/** Fills the volunteer form as a person would. */
+/** The control of a form's field. */
+export function control(page: Page, name: string): Locator {
+  return page.locator(`:is(input, select, textarea)[name="${name}"]`);
+}
+
+/** Fills a form as a person would. */
 export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
-    const control = page.locator(`[name="${name}"]`);
-    const isSelect = await control.evaluate((element) => element.localName === "select");
-    await (isSelect ? control.selectOption(answer) : control.fill(answer));
+    const field = control(page, name);
+    const isSelect = await field.evaluate((element) => element.localName === "select");
+    await (isSelect ? field.selectOption(answer) : field.fill(answer));
   }
 }
 
-/** What the volunteer form's fields hold. */
+/** What a form's fields hold. */
 export async function filledIn(page: Page, names: string[]): Promise<Record<string, string>> {
   return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await page.locator(`[name="${name}"]`).inputValue()] as const)),
+    await Promise.all(names.map(async (name) => [name, await control(page, name).inputValue()] as const)),
   );
 }

@@ -1,0 +1,96 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { pages } from "~/content/pages";
+import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+const schemes = ["light", "dark"] as const;
+const widths = [320, 390, 768, 1280, 2560];
+// Every width in both schemes takes minutes: `VERIFY=all`.
+const views =
+  process.env.VERIFY === "all"
+    ? widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })))
+    : ([
+        { width: 320, colorScheme: "light" },
+        { width: 1280, colorScheme: "dark" },
+      ] as const);
+
+/** What axe finds, a line for each element. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+/** How far a page can be scrolled sideways, in pixels. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
+  // One view with what moves, one with what stands still.
+  const view = {
+    viewport: { width, height: 800 },
+    colorScheme,
+    reducedMotion: colorScheme === "light" ? "reduce" : "no-preference",
+    expectedErrors: /Failed to load resource/,
+  } as const;
+
+  test("axe finds nothing on any page, none scrolls sideways, and nothing comes from elsewhere", {
+    timeout: 240_000,
+  }, async () => {
+    const page = await openPage(site.url, view);
+    const foreign: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(site.url)) foreign.push(request.url());
+    });
+    const found: Record<string, unknown> = {};
+    for (const path of [...pages.map(({ path }) => path), "/nowhere", "/speaker"]) {
+      await page.goto(site.url + path);
+      await hydrated(page);
+      const result = { violations: await violations(page), overflow: await overflow(page) };
+      if (result.violations.length > 0 || result.overflow > 0) found[path] = result;
+    }
+    expect(found).toEqual({});
+    expect(foreign).toEqual([]);
+  });
+
+  test("axe finds nothing in a form with errors", async () => {
+    const page = await openPage(site.form, view);
+    await fillIn(page, someAnswers({ name: "   ", super_power: "a\tb" }));
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByRole("region", { name: /^Error/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test.runIf(width < 1024)("axe finds nothing in the open menu", async () => {
+    const page = await openPage(site.url, view);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+// 1280×1024 at 400 % (WCAG 2.2, 1.4.10).
+test("at 400 % no page scrolls sideways, and the menu can be used to its end", async () => {
+  const page = await openPage(site.url, { viewport: { width: 320, height: 256 }, javaScriptEnabled: false });
+  const wide: string[] = [];
+  for (const { path } of pages) {
+    await page.goto(site.url + path);
+    if ((await page.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push(path);
+  }
+  expect(wide).toEqual([]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const last = page.getByRole("dialog").getByRole("button", { name: "Sign in with Google" });
+  await last.scrollIntoViewIfNeeded();
+  expect(await last.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+});

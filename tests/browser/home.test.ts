@@ -1,0 +1,328 @@
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { counters, mission } from "~/content/home";
+import { socialLinks } from "~/content/site";
+import { testimonials } from "~/content/testimonials";
+import { hydrated, openPage } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const FINAL = counters.map(({ value }) => `${value}+`);
+
+/** What the counters show to the eye. */
+function figures(page: Page): Promise<string[]> {
+  return page
+    .locator(".counter-value")
+    .evaluateAll((values) => values.map((value) => (value.querySelector("[aria-hidden]") ?? value).textContent ?? ""));
+}
+
+/** Waits for the next frame to bring these figures. */
+async function expectFigures(page: Page, expected: string[]): Promise<void> {
+  await expect.poll(() => figures(page), { timeout: 10_000 }).toEqual(expected);
+}
+
+/** What a screen reader reads of the counters. */
+function spoken(page: Page): Promise<string[]> {
+  return page.locator(".counter-value").evaluateAll((values) =>
+    values.map((value) => {
+      const copy = value.cloneNode(true) as Element;
+      copy.querySelector("[aria-hidden]")?.remove();
+      return copy.textContent ?? "";
+    }),
+  );
+}
+
+/** Opens the home page with a clock that stands still, and with every change of the counters written down. */
+async function openWithStillClock(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const page = await openPage(`${site.url}/terms`, options);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    addEventListener("DOMContentLoaded", () => {
+      const moving = document.querySelectorAll(".counters, .mission-statement");
+      const observer = new MutationObserver((records) => changes.push(...records.map(({ type }) => type)));
+      for (const element of moving) {
+        observer.observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
+      }
+    });
+  });
+  await page.goto(site.url);
+  await hydrated(page);
+  return page;
+}
+
+const changes = (page: Page) => page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+
+/** Scrolls until a share of an element is on screen, and lets the page take notice. */
+async function scrollToShare(page: Page, selector: string, share: number): Promise<void> {
+  await page.locator(selector).evaluate((element, wanted) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top - innerHeight + Math.min(height, innerHeight) * wanted, behavior: "instant" });
+    dispatchEvent(new Event("scroll"));
+  }, share);
+}
+
+describe("the counters", () => {
+  const about = ".home-section:has(.counters)";
+
+  test("hold their final values in the HTML", async () => {
+    const page = await openPage(site.url, { javaScriptEnabled: false });
+    expect(await figures(page)).toEqual(FINAL);
+    expect(FINAL).toEqual(["4000+", "14+", "86+"]);
+  });
+
+  // On a phone the section is about as tall as the screen, in the last one taller.
+  test.for([
+    [1280, 700],
+    [390, 800],
+    [320, 300],
+  ] as const)(
+    "at %i×%i count up once, in 100 steps of 30 ms, when the section is first visible to a share of 0.3",
+    async ([width, height]) => {
+      const page = await openWithStillClock({ viewport: { width, height } });
+      expect(await figures(page)).toEqual(FINAL);
+      await scrollToShare(page, about, 0.2);
+      await page.clock.runFor(1000);
+      await expectFigures(page, ["0+", "0+", "0+"]);
+      expect(await spoken(page)).toEqual(FINAL);
+      await scrollToShare(page, about, 0.32);
+      await page.clock.runFor(29);
+      await expectFigures(page, ["0+", "0+", "0+"]);
+      await page.clock.runFor(2);
+      await expectFigures(page, ["40+", "0+", "0+"]);
+      await page.clock.runFor(49 * 30);
+      await expectFigures(page, ["2000+", "7+", "43+"]);
+      expect(await spoken(page)).toEqual(FINAL);
+      await page.clock.runFor(49 * 30);
+      await expectFigures(page, ["3960+", "13+", "85+"]);
+      await page.clock.runFor(30);
+      await expectFigures(page, FINAL);
+
+      const counted = (await changes(page)).length;
+      await scrollToShare(page, "footer", 1);
+      await page.clock.runFor(1000);
+      await scrollToShare(page, about, 0.5);
+      await page.clock.runFor(5000);
+      expect(await figures(page)).toEqual(FINAL);
+      expect((await changes(page)).slice(counted).filter((type) => type !== "attributes")).toEqual([]);
+    },
+  );
+
+  test("do not move under reduced motion, and neither does the mission", async () => {
+    const page = await openWithStillClock({ reducedMotion: "reduce" });
+    for (const place of [about, ".mission", "footer"]) {
+      await scrollToShare(page, place, 0.5);
+      await page.clock.runFor(5000);
+    }
+    expect(await figures(page)).toEqual(FINAL);
+    expect(await changes(page)).toEqual([]);
+  });
+
+  test("do not flicker where they are on screen when the page arrives", async () => {
+    const page = await openWithStillClock({ viewport: { width: 1280, height: 3000 } });
+    await page.clock.runFor(5000);
+    await scrollToShare(page, "footer", 1);
+    await page.clock.runFor(5000);
+    expect(await figures(page)).toEqual(FINAL);
+    expect(await changes(page)).toEqual([]);
+  });
+});
+
+test("the mission is there without JavaScript, and with it fades in once", async () => {
+  const still = await openPage(site.url, { javaScriptEnabled: false });
+  expect(
+    await still.getByText(mission).evaluate((text) => getComputedStyle(text.parentElement as Element).opacity),
+  ).toBe("1");
+  const page = await openPage(site.url);
+  const statement = page.locator(".mission-statement");
+  const animations = () =>
+    statement.evaluate((element) =>
+      element.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+    );
+  await scrollToShare(page, ".mission", 0.1);
+  await expect.poll(() => statement.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
+  await scrollToShare(page, ".mission", 0.5);
+  await expect.poll(animations).toEqual(["mission-in"]);
+  await statement.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const stage = await statement.getAttribute("data-stage");
+  await scrollToShare(page, "footer", 1);
+  await scrollToShare(page, ".mission", 0.5);
+  expect(await statement.getAttribute("data-stage")).toBe(stage);
+  expect(await statement.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+});
+
+describe("the testimonials", () => {
+  const strip = (page: Page) => page.getByRole("region", { name: "Testimonials" });
+  const playState = (page: Page) =>
+    page.locator(".strip-track").evaluate((track) => track.getAnimations().map(({ playState }) => playState));
+
+  test("go round in 60 seconds, and pause on hover, on focus and by their button", async () => {
+    const page = await openPage(site.url);
+    await strip(page).scrollIntoViewIfNeeded();
+    const timing = await page
+      .locator(".strip-track")
+      .evaluate((track) => track.getAnimations().map(({ effect }) => effect?.getComputedTiming()));
+    expect(timing).toMatchObject([{ duration: 60_000, iterations: Number.POSITIVE_INFINITY }]);
+    expect(await playState(page)).toEqual(["running"]);
+
+    await strip(page).hover();
+    expect(await playState(page)).toEqual(["paused"]);
+    await page.mouse.move(0, 0);
+    expect(await playState(page)).toEqual(["running"]);
+
+    const button = page.getByRole("button", { name: /^(Pause|Play) testimonials$/ });
+    await button.focus();
+    await page.keyboard.press("Tab");
+    expect(await strip(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await playState(page)).toEqual(["paused"]);
+    await page.keyboard.press("Shift+Tab");
+    expect(await playState(page)).toEqual(["running"]);
+
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Play testimonials" }).waitFor();
+    expect(await playState(page)).toEqual(["paused"]);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Pause testimonials" }).waitFor();
+    expect(await playState(page)).toEqual(["running"]);
+  });
+
+  test("are read once, although the strip shows them twice", async () => {
+    const page = await openPage(site.url);
+    for (const { message } of testimonials) {
+      expect(await page.getByText(message).count()).toBe(2);
+      expect(await strip(page).getByRole("figure").filter({ hasText: message }).count()).toBe(1);
+    }
+  });
+
+  test("stand still as a grid under reduced motion, each within the screen", async () => {
+    for (const width of [390, 1280]) {
+      const page = await openPage(site.url, { reducedMotion: "reduce", viewport: { width, height: 800 } });
+      expect(await playState(page)).toEqual([]);
+      expect(await page.getByRole("button", { name: "testimonials" }).count()).toBe(0);
+      for (const { message } of testimonials) {
+        const box = await strip(page).getByRole("figure").filter({ hasText: message }).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  test("can all be brought into view without JavaScript, by the keyboard too", async () => {
+    const page = await openPage(site.url, { javaScriptEnabled: false });
+    expect(await page.getByRole("button", { name: "testimonials" }).count()).toBe(0);
+    expect(await strip(page).getByRole("figure").count()).toBe(4);
+    await strip(page).focus();
+    await page.keyboard.press("End");
+    for (const { message } of testimonials) {
+      const quote = strip(page).getByText(message);
+      await quote.scrollIntoViewIfNeeded();
+      const box = await quote.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 1280)).toBeLessThanOrEqual(1281);
+    }
+    await strip(page).evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => strip(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});
+
+describe("the hero", () => {
+  const attributes = (page: Page) =>
+    page.locator(".hero video").evaluate((video: HTMLVideoElement) => ({
+      muted: video.muted || video.hasAttribute("muted"),
+      loop: video.loop,
+      autoplay: video.autoplay,
+      playsInline: video.playsInline,
+      controls: video.controls,
+      poster: new URL(video.poster).pathname,
+      sources: [...video.querySelectorAll("source")].map(({ type, media }) => `${type} ${media}`),
+    }));
+  const decoration = {
+    muted: true,
+    loop: true,
+    autoplay: true,
+    playsInline: true,
+    poster: expect.stringMatching(/^\/assets\/poster-.*\.svg$/),
+    sources: [
+      "video/webm (prefers-reduced-motion: no-preference)",
+      "video/mp4 (prefers-reduced-motion: no-preference)",
+    ],
+  };
+
+  test("has a muted, looping video of at most 100 KB a file, with our own Pause button", async () => {
+    const page = await openPage(site.url);
+    const video = page.locator(".hero video");
+    await video.waitFor();
+    expect(await attributes(page)).toEqual({ ...decoration, controls: false });
+    const sources = await video.locator("source").evaluateAll((all) => all.map((source) => source.getAttribute("src")));
+    for (const address of [...sources, (await attributes(page)).poster]) {
+      const size = (await (await fetch(site.url + address)).arrayBuffer()).byteLength;
+      expect(size, String(address)).toBeGreaterThan(500);
+      expect(size, String(address)).toBeLessThanOrEqual(100_000);
+    }
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    await page.getByRole("button", { name: "Pause animation" }).click();
+    await page.getByRole("button", { name: "Play animation" }).waitFor();
+    expect(await isPaused()).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Pause animation" }).waitFor();
+    expect(await isPaused()).toBe(false);
+  });
+
+  test("without JavaScript has the browser's own controls, and the poster first", async () => {
+    const page = await openPage(site.url, { javaScriptEnabled: false });
+    expect(await attributes(page)).toEqual({ ...decoration, controls: true });
+    expect(await page.getByRole("button", { name: "animation" }).count()).toBe(0);
+  });
+
+  test.for([true, false])(
+    "shows the picture alone under reduced motion, and asks for no video (JavaScript: %s)",
+    async (javaScriptEnabled) => {
+      const page = await openPage(`${site.url}/terms`, { reducedMotion: "reduce", javaScriptEnabled });
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      await page.goto(site.url);
+      await page.waitForLoadState("networkidle");
+      expect(requests.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([]);
+      expect(requests.filter((url) => /poster.*svg/.test(url))).toHaveLength(1);
+      expect(await page.locator(".hero-media img").isVisible()).toBe(true);
+    },
+  );
+
+  test.for([true, false])(
+    "“Join us” goes to the join section, and the keyboard goes with it (JavaScript: %s)",
+    async (javaScriptEnabled) => {
+      const page = await openPage(site.url, { javaScriptEnabled });
+      await page.locator(".hero").getByRole("link", { name: "Join us" }).click();
+      await page.waitForURL(`${site.url}/#join`);
+      await expect
+        .poll(() => page.locator("#join").evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
+        .toBeLessThan(40);
+      await page.keyboard.press("Tab");
+      expect(await page.locator(":focus").getAttribute("href")).toBe("/Speaker");
+    },
+  );
+});
+
+test("social links are QR codes on a desktop and text on a phone, and links on both", async () => {
+  for (const [width, isDesktop] of [
+    [1280, true],
+    [390, false],
+  ] as const) {
+    const page = await openPage(site.url, { viewport: { width, height: 800 } });
+    const section = page.getByRole("region", { name: "Find us between meetups" });
+    for (const { network, url } of socialLinks) {
+      const link = section.locator(`a[href="${url}"]`);
+      expect(await link.isVisible()).toBe(true);
+      expect(await link.getByText(network, { exact: true }).isVisible()).toBe(true);
+      const code = link.getByRole("img", { name: `QR code of our ${network} page` });
+      expect(await code.isVisible()).toBe(isDesktop);
+      // A camera has to read it from the screen.
+      if (isDesktop) expect((await code.boundingBox())?.width).toBeGreaterThan(150);
+    }
+  }
+});

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { courses } from "~/content/courses";
+import { pages } from "~/content/pages";
+import { trainingProposalFields } from "~/content/training-proposal";
+import { control, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const inert = (page: Page) => page.locator("main button[aria-disabled=true]");
+
+/** Everything that pressing a button could change. */
+async function stateOf(page: Page) {
+  return {
+    url: page.url(),
+    title: await page.title(),
+    history: await page.evaluate(() => history.length),
+    page: await page.evaluate(() => document.body.innerHTML),
+  };
+}
+
+describe.each([
+  { javaScriptEnabled: true, how: "with JavaScript" },
+  { javaScriptEnabled: false, how: "without JavaScript" },
+])("$how", ({ javaScriptEnabled }) => {
+  test("buttons that do nothing take the focus, say why, and do nothing", async () => {
+    const page = await openPage(site.url, { javaScriptEnabled });
+    const labels: Record<string, string[]> = {};
+    for (const { path } of pages) {
+      const html = await (await fetch(site.url + path)).text();
+      if (!html.includes('aria-disabled="true"')) continue;
+      await page.goto(site.url + path);
+      if (javaScriptEnabled) await hydrated(page);
+      const buttons = await inert(page).all();
+      labels[path] = await inert(page).allTextContents();
+      const requests: string[] = [];
+      const before = await stateOf(page);
+      page.on("request", (request) => requests.push(request.url()));
+      for (const button of buttons) {
+        expect(await button.getAttribute("type")).toBe("button");
+        await button.focus();
+        expect(await button.evaluate((element) => element === document.activeElement), path).toBe(true);
+        const notes = (await button.getAttribute("aria-describedby"))?.split(" ") ?? [];
+        expect(notes.length, path).toBeGreaterThan(0);
+        for (const id of notes) {
+          const note = page.locator(`[id="${id}"]`);
+          expect(await note.isVisible(), path).toBe(true);
+          expect(await note.textContent(), path).toMatch(/\w/);
+        }
+        expect(await page.locator(`[id="${notes.at(-1)}"]`).textContent(), path).toMatch(/not /i);
+        // Playwright would wait for an aria-disabled button to become enabled.
+        await button.click({ force: true });
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Space");
+      }
+      expect(await stateOf(page), path).toEqual(before);
+      expect(requests, path).toEqual([]);
+      page.removeAllListeners("request");
+    }
+    expect(labels).toEqual({
+      "/on-demand-training": ["Start Learning", "Start Learning", "Start Learning"],
+      "/self-assessment": ["Start Assessment", "Start Assessment", "Start Assessment"],
+      "/call-for-trainings": ["Submit Proposal"],
+      "/arsenal": ["Download", "Documentation", "Download", "Documentation", "Download", "Documentation"],
+      "/summits": ["Register Now", "Learn More", "Register Now", "Learn More"],
+      "/webinars": ["Register Now", "Watch Recording", "Watch Recording"],
+      "/sponsorships": ["Contact Us", "Contact Us", "Contact Us"],
+    });
+  });
+
+  test("nothing that is typed into a training proposal leaves the page", async () => {
+    const page = await openPage(`${site.url}/call-for-trainings`, { javaScriptEnabled });
+    await page.waitForLoadState("networkidle");
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
+    const before = { url: page.url(), history: await page.evaluate(() => history.length) };
+    const proposal = { title: "Safe payments", description: "one", duration: "3", audience: "Beginner" };
+    await fillIn(page, proposal);
+    for (const { name } of trainingProposalFields) {
+      await control(page, name).focus();
+      if (name !== "audience") await page.keyboard.press("Enter");
+    }
+    const submit = page.getByRole("button", { name: "Submit Proposal" });
+    await submit.click({ force: true });
+    await submit.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
+
+    expect(requests).toEqual([]);
+    expect({ url: page.url(), history: await page.evaluate(() => history.length) }).toEqual(before);
+    for (const [name, typed] of Object.entries(proposal)) {
+      expect(await control(page, name).inputValue()).toContain(typed);
+    }
+    expect(
+      await page.evaluate(() => [sessionStorage, localStorage].map((storage) => JSON.stringify(storage)).join()),
+    ).not.toContain("Safe payments");
+  });
+});
+
+test("buttons of one label are told apart by what they belong to", async () => {
+  const page = await openPage(`${site.url}/on-demand-training`);
+  const descriptions = await inert(page).evaluateAll((buttons) =>
+    buttons.map((button) =>
+      (button.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" "),
+    ),
+  );
+  expect(descriptions).toEqual(courses.map(({ title }) => `${title} Not open yet.`));
+});
+
+test("a webinar's status decides its button's colour", async () => {
+  const page = await openPage(`${site.url}/webinars`);
+  const looks = await inert(page).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { color, backgroundColor, borderColor } = getComputedStyle(button);
+      return `${button.textContent}: ${color} ${backgroundColor} ${borderColor}`;
+    }),
+  );
+  const [upcoming = "", recorded = "", ...others] = [...new Set(looks)];
+  expect(others).toEqual([]);
+  expect(upcoming.split(": ")[0]).toBe("Register Now");
+  expect(recorded.split(": ")[0]).toBe("Watch Recording");
+  expect(upcoming.split(": ")[1]).not.toBe(recorded.split(": ")[1]);
+});

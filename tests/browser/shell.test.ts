@@ -1,0 +1,228 @@
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { type Page as ContentPage, pages } from "~/content/pages";
+import { hydrated, openPage } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const counted = await startSite({ CF_ANALYTICS_TOKEN: "0123456789abcdef0123456789abcdef" }, site);
+afterAll(async () => {
+  await counted.close();
+  await site.close();
+});
+
+const menuPages = (pages as readonly ContentPage[]).filter(({ inMenu }) => inMenu);
+const phone = { viewport: { width: 390, height: 800 } };
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const opener = (page: Page) => page.getByRole("button", { name: "Menu" });
+
+/** Goes to another page of the site as a click on a link of React's does. */
+function navigate(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    const { __remixRouter } = window as unknown as { __remixRouter: { navigate(path: string): Promise<void> } };
+    return __remixRouter.navigate(to);
+  }, path);
+}
+
+test.for([true, false])(
+  "the skip link comes first, shows itself, and leads past the navigation (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await openPage(`${site.url}/contact`, { javaScriptEnabled });
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    expect(await focused.getAttribute("href")).toBe("#content");
+    expect((await focused.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press("Enter");
+    expect(await focused.getAttribute("id")).toBe("content");
+    await page.keyboard.press("Tab");
+    expect(await focused.evaluate((element) => element.closest("main") !== null)).toBe(true);
+  },
+);
+
+test("the bar marks the page that is shown, also after a click", async () => {
+  const page = await openPage(site.url);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  expect(await bar.isVisible()).toBe(true);
+  expect(await opener(page).isVisible()).toBe(false);
+  for (const { path, label } of [...menuPages.slice(1), ...menuPages.slice(0, 1)]) {
+    await bar.getByRole("link", { name: label, exact: true }).click();
+    await page.waitForURL(site.url + path);
+    const marked = bar.locator("[aria-current=page]");
+    await marked.getByText(label, { exact: true }).waitFor();
+    expect(await marked.count()).toBe(1);
+  }
+});
+
+test("after a client-side navigation the focus is on the new heading, and the title is read out", async () => {
+  const page = await openPage(site.url);
+  const announced = page.locator("body > p[aria-live=polite]");
+  expect(await announced.textContent()).toBe("");
+  for (const path of ["/about", "/Speaker", "/joinvolunteer", "/"] as const) {
+    const { title, label } = pages.find((shown) => shown.path === path) as ContentPage;
+    await page.getByRole("navigation", { name: "All pages" }).getByRole("link", { name: label, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await announced.getByText(title).waitFor();
+    expect(await page.locator(":focus").textContent()).toBe(title);
+    expect(await announced.textContent()).toBe(await page.title());
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+  await announced.getByText("Register as a volunteer").waitFor();
+});
+
+test("between two pages without data a click asks for scripts, pictures and fonts alone", async () => {
+  const page = await openPage(site.url);
+  await page.waitForLoadState("networkidle");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  for (const path of ["/about", "/Speaker", "/terms", "/"] as const) {
+    const { title, label } = pages.find((shown) => shown.path === path) as ContentPage;
+    await page.locator("footer").getByRole("link", { name: label, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  }
+  expect(requests).not.toEqual([]);
+  expect(requests.filter((request) => !/^(script|image|font|media|stylesheet|other) \/assets\//.test(request))).toEqual(
+    [],
+  );
+});
+
+test("a path in another case is not found in client-side navigation, and offers the right one", async () => {
+  const page = await openPage(site.url, { expectedErrors: /Failed to load resource/ });
+  await navigate(page, "/speaker");
+  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  expect(await page.title()).toMatch(/^Page not found/);
+  await page.getByRole("main").getByRole("link", { name: "/Speaker" }).click();
+  await page.getByRole("heading", { name: "Speak at a meetup" }).waitFor();
+  expect(page.url()).toBe(`${site.url}/Speaker`);
+});
+
+test("a join card leads to /Volunteer, by way of /volunteer", async () => {
+  const page = await openPage(`${site.url}/register`);
+  await page.getByRole("link", { name: "Become a volunteer" }).click();
+  await page.waitForURL(`${site.url}/Volunteer`);
+  await page.getByRole("heading", { level: 1, name: "Volunteer" }).waitFor();
+});
+
+describe("the menu of small screens", () => {
+  test("holds the focus, and closes with Esc and its button, which give the focus back", async () => {
+    const page = await openPage(site.url, phone);
+    expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => menu(page).getByRole("button", { name: "Close" }).click(),
+    ]) {
+      await opener(page).focus();
+      await page.keyboard.press("Enter");
+      await menu(page).waitFor();
+      await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
+      expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
+      expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      const visited = new Set<string>();
+      for (const key of [...Array(12).fill("Tab"), ...Array(12).fill("Shift+Tab")]) {
+        await page.keyboard.press(key);
+        visited.add(
+          await page.evaluate(() => {
+            const focused = document.activeElement;
+            // The browser's own bar, where focus may go, is the body here.
+            if (!focused || focused === document.body) return "browser";
+            return focused.closest("dialog") ? (focused.textContent ?? "") : `outside: ${focused.textContent}`;
+          }),
+        );
+      }
+      visited.delete("browser");
+      expect([...visited].sort()).toEqual(
+        ["Close", ...menuPages.map(({ label }) => label), "Sign in with Google"].sort(),
+      );
+      await close();
+      await menu(page).waitFor({ state: "hidden" });
+      expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
+  test("closes when a link is chosen, also the one to the page that is shown", async () => {
+    const page = await openPage(site.url, phone);
+    await opener(page).click();
+    expect(await menu(page).locator("[aria-current=page]").textContent()).toBe("Home");
+    await menu(page).getByRole("link", { name: "About" }).click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await menu(page).waitFor({ state: "hidden" });
+    expect(await page.locator(":focus").textContent()).toBe("About us");
+    await opener(page).click();
+    await menu(page).getByRole("link", { name: "About" }).click();
+    await menu(page).waitFor({ state: "hidden" });
+  });
+
+  test("closes when the window grows to the bar's width, and the page can be used", async () => {
+    const page = await openPage(site.url, phone);
+    await opener(page).click();
+    await menu(page).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await menu(page).waitFor({ state: "hidden" });
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+    await page.waitForURL(`${site.url}/about`);
+  });
+
+  test("opens, leads on and closes without JavaScript", async () => {
+    const page = await openPage(site.url, { ...phone, javaScriptEnabled: false });
+    expect(await menu(page).isVisible()).toBe(false);
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      () => menu(page).getByRole("button", { name: "Close" }).click(),
+    ]) {
+      await opener(page).click();
+      await menu(page).waitFor();
+      await close();
+      await menu(page).waitFor({ state: "hidden" });
+    }
+    await opener(page).click();
+    await menu(page).getByRole("link", { name: "Initiatives" }).click();
+    await page.waitForURL(`${site.url}/briefings`);
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
+  test("without the script's help, its links stand below each other within the screen", async () => {
+    const page = await openPage(site.url, { viewport: { width: 320, height: 568 }, javaScriptEnabled: false });
+    await opener(page).click();
+    for (const link of await menu(page).getByRole("link").all()) {
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test("a page that was rendered in an earlier year says the new one in the browser", async () => {
+  const page = await openPage(site.url);
+  await page.clock.setFixedTime(new Date("2049-12-31T18:30:00Z"));
+  await page.reload();
+  await page.locator("footer [data-year]", { hasText: "2050" }).waitFor();
+});
+
+test("in print and in forced colours a page keeps its heading, and print has no menu button", async () => {
+  const page = await openPage(site.url);
+  for (const path of ["/", "/joinvolunteer", "/briefings", "/terms"]) {
+    await page.emulateMedia({ forcedColors: "active", media: "screen" });
+    await page.goto(site.url + path);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await page.emulateMedia({ forcedColors: "none", media: "print" });
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    expect(await opener(page).isVisible()).toBe(false);
+  }
+});
+
+test("the policy lets the analytics beacon in and its report out, and the page hydrates around it", async () => {
+  const page = await openPage(`${site.url}/terms`);
+  const asked: string[] = [];
+  await page.route(/^https:/, (route) => {
+    asked.push(route.request().url());
+    const beacon = `fetch("https://cloudflareinsights.com/cdn-cgi/rum", { method: "POST", body: "{}" })`;
+    const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
+    return route.fulfill({ contentType: "text/javascript", body: beacon, headers });
+  });
+  await page.goto(counted.url);
+  await hydrated(page);
+  await expect
+    .poll(() => asked)
+    .toEqual(["https://static.cloudflareinsights.com/beacon.min.js", "https://cloudflareinsights.com/cdn-cgi/rum"]);
+});

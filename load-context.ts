@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Refusal } from "./app/http/guard.server";
 
-/** The Worker's bindings, unchecked. Each name is explained in .dev.vars.example. */
-export type Env = {
+/** The Worker's variables and secrets, unchecked. Each name is explained in .dev.vars.example. */
+type Variables = {
   SUPABASE_URL?: string;
   SUPABASE_ANON_KEY?: string;
   SESSION_SECRET?: string;
@@ -11,6 +11,12 @@ export type Env = {
   GOOGLE_ISSUER?: string;
   PUBLIC_ORIGIN?: string;
   CF_ANALYTICS_TOKEN?: string;
+};
+
+/** The Worker's bindings. */
+export type Env = Variables & {
+  /** Of the registration form, in wrangler.toml. Absent: no limit. */
+  REGISTRATION_LIMIT?: RateLimit;
 };
 
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.description("an http or https address"));
@@ -49,7 +55,7 @@ export type Settings = {
   /** Absent: no analytics. */
   analyticsToken: string | undefined;
   /** A phrase for each setting that is missing or wrong, for the log. */
-  problems: Partial<Record<keyof Env, string>>;
+  problems: Partial<Record<keyof Variables, string>>;
 };
 
 /** What every loader and action finds in its `context`. */
@@ -61,6 +67,8 @@ export type LoadContext = {
   reference: string;
   /** Set when the request was refused before Remix; the root loader answers with it. */
   refusal: Refusal | undefined;
+  /** Of registrations per network; absent where there is none. */
+  registrationLimit: RateLimit | undefined;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -74,18 +82,19 @@ export function getLoadContext(request: Request, env: Env, refusal?: Refusal): L
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
     reference: request.headers.get("CF-Ray")?.split("-")[0] ?? crypto.randomUUID().slice(0, 8),
     refusal,
+    registrationLimit: env.REGISTRATION_LIMIT,
   };
 }
 
 /** What a maintainer has to do about some settings, or undefined when they are fine. */
-export function nextStepFor({ problems }: Settings, ...names: (keyof Env)[]): string | undefined {
+export function nextStepFor({ problems }: Settings, ...names: (keyof Variables)[]): string | undefined {
   const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
   return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;
 }
 
-function checkSettings(env: Env): Settings {
+function checkSettings(env: Variables): Settings {
   const problems: Settings["problems"] = {};
-  function check<Name extends keyof Env>(name: Name): v.InferOutput<(typeof settingsSchema)[Name]> | undefined {
+  function check<Name extends keyof Variables>(name: Name): v.InferOutput<(typeof settingsSchema)[Name]> | undefined {
     const schema: v.GenericSchema<unknown, unknown> = settingsSchema[name];
     const result = v.safeParse(schema, env[name]);
     if (env[name] && result.success) return result.output as v.InferOutput<(typeof settingsSchema)[Name]>;

@@ -4,7 +4,7 @@ import { type Answers, type Field, type FieldName, fields } from "./fields";
 export type Entries = Iterable<readonly [name: string, value: string | File]>;
 
 export type Validation =
-  | { valid: true; answers: Answers }
+  | { valid: true; typed: Answers; answers: Answers }
   | { valid: false; typed: Answers; errors: Partial<Record<FieldName, string>> };
 
 // A valid e-mail address as the HTML standard has it for <input type="email">:
@@ -16,7 +16,7 @@ const EMAIL =
  * Checks a submitted registration by the rules that the browser already applied (specification, section 5) and by
  * those for stored text (decisions, "What is stored"). Unknown names are ignored.
  *
- * @returns the answers as they are to be stored, or what was typed, unaltered, with one sentence for each wrong field.
+ * @returns what was typed, unaltered, with the answers as they are to be stored, or one sentence for each wrong field.
  */
 export function validateRegistration(entries: Entries): Validation {
   const sent = new Map<string, (string | File)[]>();
@@ -37,7 +37,7 @@ export function validateRegistration(entries: Entries): Validation {
         : problemWith(field, answers[field.name]);
     if (error) errors[field.name] = error;
   }
-  return Object.keys(errors).length === 0 ? { valid: true, answers } : { valid: false, typed, errors };
+  return Object.keys(errors).length === 0 ? { valid: true, typed, answers } : { valid: false, typed, errors };
 }
 
 function storedText(typed: string): string {

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { useDraft } from "./draft";
 import { type Answers, type FieldName, fields, fieldsets } from "./fields";
+import { Honeypot } from "./honeypot";
 
 /** A submission that did not become a registration, and why. */
 export type FormRefusal = {
@@ -70,6 +71,7 @@ export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
           ))}
         </fieldset>
       ))}
+      <Honeypot refusal={refusal} />
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" aria-disabled={submitting}>
           Register

@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, isRouteErrorResponse, useActionData } from "@remix-run/react";
 import { site } from "~/content/site";
 import { nextSteps } from "~/content/volunteer";
 import { readFormBody } from "~/http/form-body.server";
 import { logError } from "~/http/log.server";
+import { isWithinLimit } from "~/http/rate-limit.server";
+import { isTrapped } from "~/registration/honeypot";
 import { insertRegistration, registrationRow } from "~/registration/insert.server";
 import { validateRegistration } from "~/registration/validate.server";
 import { type FormRefusal, VolunteerForm } from "~/registration/volunteer-form";
@@ -16,47 +18,54 @@ import { pageMeta } from "./page-meta";
 /** The largest accepted body in bytes (decisions, "Browser-level checks only"). */
 const MAX_BODY = 256 * 1024;
 const REGISTERED = "Registration successful!";
+const UNREACHED = "We could not reach the registration service. Your answers are still here; please try again.";
+const CROWDED =
+  "Many registrations came from your network in the last minute. Your answers are still here; please try again in a minute.";
+const TRAPPED =
+  "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
 /** Milliseconds after which the browser gives up waiting for the Worker, which itself gives up sooner. */
 const PATIENCE = 25_000;
 
 export const meta = () => pageMeta("/joinvolunteer");
 
-export async function action({ request, context: { settings, reference } }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { settings, reference } = context;
+  const withinLimit = await isWithinLimit(context.registrationLimit, request, reference);
   const body = await readFormBody(request, MAX_BODY);
   if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });
 
   const validation = validateRegistration(body.entries);
+  const { typed } = validation;
+  if (!withinLimit) {
+    return data<FormRefusal>({ message: CROWDED, typed }, { status: 429, headers: { "Retry-After": "60" } });
+  }
+  if (isTrapped(body.entries)) return data<FormRefusal>({ message: TRAPPED, typed }, { status: 400 });
   if (!validation.valid) {
-    const { typed, errors } = validation;
+    const { errors } = validation;
     return data<FormRefusal>({ message: "Some answers need another look.", typed, errors }, { status: 400 });
   }
 
-  const { answers } = validation;
   const refuse = (message: string, status: number, cause: string) => {
     const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
     logError("registration.failed", { reference, status, cause, next });
-    return data<FormRefusal>({ message, typed: answers }, { status });
+    return data<FormRefusal>({ message, typed }, { status });
   };
   if (!settings.sessionSecrets) {
     const sentence = "Registration is not set up correctly at the moment. Your answers are still here.";
     return refuse(`${sentence} (Reference ${reference})`, 503, "not configured");
   }
-  const insertion = await insertRegistration(
-    registrationRow(answers, new Date()),
-    settings.supabaseUrl,
-    settings.supabaseAnonKey,
-  );
+  const row = registrationRow(validation.answers, new Date());
+  const insertion = await insertRegistration(row, settings.supabaseUrl, settings.supabaseAnonKey);
   if (!insertion.stored) {
-    const unreached = "We could not reach the registration service. Your answers are still here; please try again.";
-    return refuse(insertion.message ?? `${unreached} (Reference ${reference})`, insertion.status, insertion.cause);
+    const message = insertion.message ?? `${UNREACHED} (Reference ${reference})`;
+    return refuse(message, insertion.status, insertion.cause);
   }
-  return redirectWithToast(
-    "/joinvolunteer",
-    { type: "success", message: REGISTERED },
-    request,
-    settings.sessionSecrets,
-  );
+  const toast = { type: "success", message: REGISTERED } as const;
+  return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets);
 }
+
+// Retry-After, which Remix would leave out of the page.
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Without a network, or with something else than the Worker answering, the form stays and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
@@ -74,7 +83,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     return {
       message: refused
         ? "The server did not take the form. Your answers are still here; please reload the page and try again."
-        : "We could not reach the registration service. Your answers are still here; please try again.",
+        : UNREACHED,
     };
   }
 }

@@ -12,12 +12,14 @@ export type LocalWorker = {
  * in the project's root.
  *
  * @param options.port 0 or absent for any free one.
+ * @param options.limited whether wrangler.toml's rate limit holds; everybody here shares one network address.
  * @param options.onLog is given every line that the Worker logs; they go to the console when absent.
  * @throws when there is no build or the port is taken.
  */
 export async function startWorker(options: {
   bindings: Env;
   port?: number;
+  limited?: boolean;
   onLog?: (line: string) => void;
 }): Promise<LocalWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
@@ -27,6 +29,7 @@ export async function startWorker(options: {
     modulesRules: [],
     modules: [{ type: "ESModule", path: "build/worker/index.js" }],
     bindings: options.bindings as Record<string, string>,
+    ...(!options.limited && { ratelimits: {} }),
     cf: false,
     host: "127.0.0.1",
     port: options.port ?? 0,

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "~/registration/fields";
 import { filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
-import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { post, someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
@@ -12,8 +12,9 @@ let fault: (response: ServerResponse) => void = () => {};
 const upstream = await startUpstream((_, response) => fault(response));
 const faulty = await startSite({ SUPABASE_URL: upstream.url }, database);
 const unconfigured = await startSite({ SUPABASE_URL: undefined }, database);
+const limited = await startSite({}, database, true);
 afterAll(async () => {
-  await Promise.all([site.close(), faulty.close(), unconfigured.close(), upstream.close()]);
+  await Promise.all([site.close(), faulty.close(), unconfigured.close(), limited.close(), upstream.close()]);
   await database.supabase.close();
 });
 
@@ -155,6 +156,60 @@ describe.each([
       .waitFor();
     expect(await status(page).textContent()).toBe("Error: supabaseUrl is required.");
     expect(await filledIn(page, names)).toEqual(answers);
+  });
+
+  test("the field for scripts is out of everybody's way, and a browser that fills it in costs one more press", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+    const trap = page.locator("[name=reference_url]");
+    expect(await page.getByLabel("leave this field empty").and(page.getByRole("textbox")).count()).toBe(0);
+    expect((await trap.boundingBox())?.x).toBeLessThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    await register(page).focus();
+    for (let step = 0; step < 40; step++) {
+      expect(await trap.evaluate((element) => element === document.activeElement)).toBe(false);
+      await page.keyboard.press("Shift+Tab");
+    }
+
+    const answers = someAnswers({ comments: "kept" });
+    await fillIn(page, answers);
+    await trap.evaluate((input: HTMLInputElement) => {
+      input.value = "https://navbindu.example";
+    });
+    await register(page).click();
+    await page
+      .getByText(/^Error: A hidden field/)
+      .first()
+      .waitFor();
+    expect(await filledIn(page, names)).toEqual(answers);
+    await register(page).click();
+    await toasts(page).waitFor();
+    expect(await site.rows(answers.email)).toHaveLength(1);
+  });
+
+  test("a network that is over its limit: the truth in red, and every answer kept", async () => {
+    const crowded = { "CF-Connecting-IP": `192.0.2.${javaScriptEnabled ? 1 : 2}` };
+    const statuses = await Promise.all(
+      // A minute of the clock may end meanwhile, and the count with it.
+      Array.from({ length: 241 }, async () => (await post(limited.form, {}, crowded)).status),
+    );
+    expect(statuses).toContain(429);
+    const page = await openPage(limited.form, {
+      javaScriptEnabled,
+      expectedErrors: FAILED_LOAD,
+      extraHTTPHeaders: crowded,
+    });
+    const answers = someAnswers({ comments: "kept" });
+    await fillIn(page, answers);
+    await register(page).click();
+    await page
+      .getByText(/^Error: Many registrations came from your network/)
+      .first()
+      .waitFor();
+    expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
+      await colourOf(page, "--error"),
+    );
+    expect(await filledIn(page, names)).toEqual(answers);
+    expect(await toasts(page).count()).toBe(0);
   });
 
   test("a form larger than the cap is refused in words", async () => {

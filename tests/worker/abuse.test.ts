@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import { post, someAnswers, startDatabase, startSite, textOf } from "../support/site.ts";
+
+const database = await startDatabase();
+const site = await startSite({}, database);
+const limited = await startSite({}, database, true);
+afterAll(async () => {
+  await Promise.all([site.close(), limited.close()]);
+  await database.supabase.close();
+});
+
+const LIMIT = 120;
+
+test("wrangler.toml limits a network to 120 registrations in 60 seconds", async () => {
+  expect(await readFile("wrangler.toml", "utf8")).toContain(`simple = { limit = ${LIMIT}, period = 60 }`);
+});
+
+test("a meetup's Wi-Fi registers 120 volunteers a minute; the next is refused in words, with every answer", async () => {
+  // Miniflare counts by the minute of the clock: not across its end.
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
+  const from = { "CF-Connecting-IP": "192.0.2.1" };
+  for (let sent = 0; sent < LIMIT; sent += 10) {
+    const answers = Array.from({ length: 10 }, () => post(limited.form, someAnswers(), from));
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(303);
+  }
+
+  const answers = someAnswers({ name: "  The next ", comments: "one\ntwo" });
+  const refused = await post(limited.form, answers, from);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(refused.headers.get("Cache-Control")).toBe("private, no-store");
+  const html = await refused.text();
+  expect(textOf(html)).toContain("Error: Many registrations came from your network in the last minute.");
+  expect(html).toContain('value="  The next "');
+  expect(html).toContain(`value="${answers.email}"`);
+  expect(html).toMatch(/<option selected="">Pune Meetup<\/option>/);
+  expect(html).toMatch(/<textarea[^>]*name="comments"[^>]*>one\r?\ntwo<\/textarea>/);
+  const fromScript = await post(`${limited.form}.data`, answers, { ...from, Origin: limited.url });
+  expect([fromScript.status, fromScript.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(await site.rows(answers.email)).toEqual([]);
+
+  expect((await fetch(limited.form, { headers: from })).status).toBe(200);
+  expect((await post(limited.form, answers, { "CF-Connecting-IP": "192.0.2.2" })).status).toBe(303);
+});
+
+test("a form whose hidden field is filled in comes back in words, with every answer, and counts once it is empty", async () => {
+  const answers = someAnswers({ name: "Not a script" });
+  const refused = await post(site.form, { ...answers, reference_url: "https://spam.example" });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(textOf(html)).toContain("Error: A hidden field that is meant to stay empty was filled in");
+  expect(html).toContain('value="Not a script"');
+  expect(html).not.toContain("spam.example");
+  expect(await site.rows(answers.email)).toEqual([]);
+
+  expect((await post(site.form, { ...answers, reference_url: "" })).status).toBe(303);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { FieldName } from "~/registration/fields";
 import type { LegalText } from "./legal";
+import { RETENTION_MONTHS } from "./privacy-notice";
 import { sample } from "./sample";
 import { site } from "./site";
 
@@ -49,7 +50,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Cloudflare",
-              text: "Our host. It delivers every page, so your network address passes through it. Our own logs hold no personal data.",
+              text: "Our host. It delivers every page, so your network address passes through it. Against floods of forms it counts them by network address, and forgets the count within a minute. Our own logs hold no personal data.",
             },
             {
               term: "Google",
@@ -82,7 +83,11 @@ export const privacy: LegalText = {
             },
             {
               term: "Sign-in cookie",
-              text: "Only if you sign in. It is signed. It holds your Google account’s id, name, e-mail address and picture address, and when it expires. While you sign in, it holds one-time values for up to ten minutes.",
+              text: "Only if you sign in. It is signed, and lasts for seven days. It holds your Google account’s id, name, e-mail address and picture address, and when it was made and expires.",
+            },
+            {
+              term: "Sign-in attempt cookie",
+              text: "One for each time you start to sign in. It is signed, holds a one-time value and the page you came from, and lasts for ten minutes at most.",
             },
             {
               term: "Form draft",
@@ -102,9 +107,7 @@ export const privacy: LegalText = {
     {
       title: "How long we keep it",
       blocks: [
-        sample(
-          "We keep a registration until the meetup season that it was given for is over. We erase it after 12 months at most.",
-        ),
+        `We keep a registration until the meetup season that it was given for is over. We erase it after ${RETENTION_MONTHS} months at most.`,
         "If you withdraw your consent or ask for erasure, we erase it sooner, unless a law obliges us to keep it.",
       ],
     },

@@ -5,6 +5,7 @@ import { Field } from "~/ui/field";
 import { useDraft } from "./draft";
 import { type Answers, type FieldName, fields, fieldsets } from "./fields";
 import { Honeypot } from "./honeypot";
+import { PrivacyNotice } from "./privacy-notice";
 
 /** A submission that did not become a registration, and why. */
 export type FormRefusal = {
@@ -72,7 +73,8 @@ export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
         </fieldset>
       ))}
       <Honeypot refusal={refusal} />
-      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <PrivacyNotice />
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" aria-disabled={submitting}>
           Register
         </Button>

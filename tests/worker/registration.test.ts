@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { RETENTION_MONTHS } from "~/content/privacy-notice";
+import { site as community } from "~/content/site";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
@@ -89,3 +91,17 @@ async function inParallel<T>(width: number, count: number, work: (index: number)
   await Promise.all(Array.from({ length: width }, lane));
   return results;
 }
+
+test("right above the button the form says what the answers are for, how long they stay, and which rights there are", async () => {
+  const page = await (await fetch(site.form)).text();
+  const notice =
+    /<section[^>]*privacy-notice[\s\S]*?<\/section>(?=<div[^>]*><button[^>]*>Register<)/.exec(page)?.[0] ?? "";
+  expect(textOf(notice)).toMatch(/To write to you.* name, email, phone \./);
+  expect(textOf(notice)).toContain(`after ${RETENTION_MONTHS} months at most`);
+  expect(textOf(notice)).toMatch(/Withdraw your consent at any time, or complain\..* Data Protection Board of India/);
+  expect(textOf(notice)).toContain("By pressing Register you agree");
+  expect(notice).toContain(`href="mailto:${community.email}"`);
+  expect(notice).toContain('href="/privacy"');
+  const policy = textOf(await (await fetch(`${site.url}/privacy`)).text());
+  expect(policy).toContain(`after ${RETENTION_MONTHS} months at most`);
+});

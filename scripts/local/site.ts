@@ -42,7 +42,9 @@ export async function startServices(): Promise<{ addresses: string; bindings: En
   const { publishableKey, secretKey, sessionSecret } = await localSecrets();
   const supabase = await startSupabase({ publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT });
   const provider = await startOpenIdProvider(ports.OIDC_PORT);
-  const overrides = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  const inFile = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  // For npm run registrations alone.
+  const { SUPABASE_SECRET_KEY: _, ...overrides } = inFile;
   return {
     addresses: `  Supabase  ${supabase.url} (keys and data are in .local/)
   Sign-in   ${provider.issuer} (in Google's place; signs everybody in as the same visitor)`,

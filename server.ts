@@ -17,7 +17,7 @@ export default {
     const context = getLoadContext(request, env, refusal);
     // A refused request is answered by a page in the site's shell, without what it carried.
     const admitted = refusal ? new Request(request.url) : request;
-    const response = withoutTrailingSlash(request.url) ?? (await answer(admitted, context));
+    const response = toItsOneAddress(request.url) ?? (await answer(admitted, context));
     const { settings, nonce } = context;
     const policy = {
       nonce,
@@ -41,9 +41,19 @@ async function answer(request: Request, context: LoadContext): Promise<Response>
 }
 
 /** Every page has one address; 308 Permanent Redirect (RFC 9110, 15.4.9) keeps the method. */
-function withoutTrailingSlash(address: string): Response | undefined {
+function toItsOneAddress(address: string): Response | undefined {
   const url = new URL(address);
-  if (url.pathname === "/" || !url.pathname.endsWith("/")) return undefined;
-  url.pathname = url.pathname.replace(/\/+$/, "");
-  return Response.redirect(url.href, 308);
+  // A % that escapes nothing stands for itself. Remix would write the address into the log.
+  if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
+  if (url.pathname !== "/") url.pathname = url.pathname.replace(/\/+$/, "");
+  return url.href === address ? undefined : Response.redirect(url.href, 308);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

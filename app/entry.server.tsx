@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
+import { pages } from "~/content/pages";
 import { errorForLog, logError } from "~/http/log.server";
 import { RequestContext } from "~/ui/request-context";
 
@@ -32,11 +33,13 @@ export default async function handleRequest(
 
 /** Called by Remix with what a loader, an action or the rendering threw and nobody expected. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
   logError("page.failed", {
     reference: context.reference,
     method: request.method,
-    path: new URL(request.url).pathname,
+    // Any other address may hold what somebody typed.
+    path: pages.some((page) => page.path === path) ? path : undefined,
     ...errorForLog(error),
   });
 }

@@ -135,11 +135,13 @@ test("an unknown address is a real 404 inside the shell, also with another case"
   }
 });
 
-test("a trailing slash redirects on this origin and keeps the method", async () => {
+test("a trailing slash, or a % that escapes nothing, redirects on this origin and keeps the method", async () => {
   for (const [path, location] of [
     ["/joinvolunteer/", "/joinvolunteer"],
     ["/joinvolunteer//?a=b", "/joinvolunteer?a=b"],
     ["//evil.example/", "//evil.example"],
+    ["/%/?a=%", "/%25?a=%"],
+    ["/100%25%", "/100%2525%25"],
   ] as const) {
     const response = await fetch(site.url + path, { redirect: "manual" });
     expect([response.status, response.headers.get("Location")], path).toEqual([308, site.url + location]);

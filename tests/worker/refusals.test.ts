@@ -117,3 +117,26 @@ test("a broken multipart field keeps what could be read", async () => {
   expect(html).toContain('value="Kept"');
   expect(textOf(html)).toContain("“Comments” takes text, not a file.");
 });
+
+test("an answer that looks like markup or script stays text, in the field and in the page's data", async () => {
+  const attack = `"></textarea></script><script>alert(1)</script><!--\u2028`;
+  const html = await (await post(site.form, someAnswers({ email: "no", name: attack, comments: attack }))).text();
+  expect(html).not.toContain("<script>alert(1)");
+  expect(html).not.toMatch(/<\/script>(?!<|$)/);
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+});
+
+test("the log names a page that failed only where it is one of ours, and nothing of an address else", async () => {
+  const address = `asha.${crypto.randomUUID()}@example.org`;
+  for (const path of [
+    `/${address}`,
+    `/${address}%`,
+    `/about/${address}?email=${address}`,
+    `/joinvolunteer?_data=${address}`,
+  ]) {
+    await fetch(site.url + path);
+    await post(site.url + path, {}, { Origin: site.url, "User-Agent": address, Referer: `${site.url}/${address}` });
+  }
+  expect(site.logs.join()).not.toContain(address);
+  for (const line of site.logs) expect(() => JSON.parse(line), line).not.toThrow();
+});

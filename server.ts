@@ -43,10 +43,11 @@ async function answer(request: Request, context: LoadContext): Promise<Response>
 /** Every page has one address; 308 Permanent Redirect (RFC 9110, 15.4.9) keeps the method. */
 function toItsOneAddress(address: string): Response | undefined {
   const url = new URL(address);
+  const asked = url.pathname;
   // A % that escapes nothing stands for itself. Remix would write the address into the log.
-  if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
-  if (url.pathname !== "/") url.pathname = url.pathname.replace(/\/+$/, "");
-  return url.href === address ? undefined : Response.redirect(url.href, 308);
+  if (!isDecodable(asked)) url.pathname = asked.replaceAll("%", "%25");
+  if (asked !== "/") url.pathname = url.pathname.replace(/\/+$/, "");
+  return url.pathname === asked ? undefined : Response.redirect(url.href, 308);
 }
 
 function isDecodable(path: string): boolean {

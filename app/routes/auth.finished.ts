@@ -8,15 +8,19 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const message = JSON.stringify({ type: "sign-in finished", popup } satisfies SignInFinished);
   const page = `<!DOCTYPE html>
 <html lang="en-IN">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign-in finished</title>
+</head>
+<body>
 <p>You can close this window, or <a href="/">go to the home page</a>.</p>
 <script nonce="${context.nonce}">
 opener?.postMessage(${message}, ${JSON.stringify(origin)});
 new BroadcastChannel(${JSON.stringify(SIGN_IN_CHANNEL)}).postMessage(${message});
 window.close();
 </script>
+</body>
 </html>`;
   return new Response(page, {
     headers: {

@@ -73,7 +73,7 @@ describe.each([
   test("the browser itself asks for what is required", async () => {
     const page = await openPage(site.form, { javaScriptEnabled });
     const required = fields.filter((field) => field.required).map(({ name }) => name);
-    const invalid = page.locator("form :is(input, select, textarea):invalid");
+    const invalid = page.locator("main form :is(input, select, textarea):invalid");
     expect(await invalid.evaluateAll((controls) => controls.map((control) => control.getAttribute("name")))).toEqual(
       required,
     );

@@ -36,6 +36,10 @@ test("a page that is missing is valid HTML, also where it offers another", async
   expect(await problemsOf(await fetch(`${site.url}/speaker`))).toEqual([]);
 });
 
+test("the last page of a sign-in window is valid HTML", async () => {
+  expect(await problemsOf(await fetch(`${site.url}/auth/finished?popup=sign-in-1`))).toEqual([]);
+});
+
 test("a refused form is valid HTML", async () => {
   const answers = someAnswers({ name: " ", email: "nobody", comments: '"<b>&' });
   expect(await problemsOf(await post(site.form, answers))).toEqual([]);

@@ -8,8 +8,9 @@ afterAll(site.close);
 
 const validator = new HtmlValidate({
   root: true,
-  extends: ["html-validate:recommended"],
+  extends: ["html-validate:recommended", "html-validate:document"],
   rules: {
+    "require-sri": ["error", { target: "crossorigin" }], // our own files come from where the page does
     "void-style": "off", // React writes <br/>
     "attribute-boolean-style": "off", // React writes required=""
     "attr-case": "off", // React writes charSet and autoComplete

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// Worker and browser tests drive the built Worker: `npm run build` comes first (npm test does it).
+// Worker, browser and load tests drive the built Worker: `npm run build` comes first (npm test and test:load do it).
 function project(name: string, timeout: number) {
   return {
     resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
@@ -11,7 +11,12 @@ function project(name: string, timeout: number) {
 
 export default defineConfig({
   test: {
-    projects: [project("unit", 10_000), project("worker", 60_000), project("browser", 60_000)],
+    projects: [
+      project("unit", 10_000),
+      project("worker", 60_000),
+      project("browser", 60_000),
+      project("load", 600_000),
+    ],
     maxWorkers: 2,
     unstubGlobals: true,
   },

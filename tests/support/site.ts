@@ -92,13 +92,34 @@ export function post(url: string, body: BodyInit | Record<string, string>, heade
 
 /** The page without its tags, as text. */
 export function textOf(html: string): string {
+  const withoutTags = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+  return unescaped(withoutTags).replace(/\s+/g, " ");
+}
+
+/** What the volunteer form's fields hold in a page's HTML. */
+export function answersIn(html: string, names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const [tag = "", element] =
+        new RegExp(`<(input|textarea|select)\\b[^>]*\\bname="${name}"[^>]*>`).exec(html) ?? [];
+      const content = html.slice(html.indexOf(tag) + tag.length).split(`</${element}>`, 1)[0] ?? "";
+      const held =
+        element === "input"
+          ? /\bvalue="([^"]*)"/.exec(tag)?.[1]
+          : element === "select"
+            ? /<option selected="">([^<]*)</.exec(content)?.[1]
+            : // A newline right after the tag is not part of the text.
+              content.replace(/^\r?\n/, "");
+      return [name, unescaped(held ?? "").replaceAll("\r\n", "\n")];
+    }),
+  );
+}
+
+function unescaped(html: string): string {
   return html
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<[^>]+>/g, " ")
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
+    .replaceAll("&amp;", "&");
 }

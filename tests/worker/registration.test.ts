@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { RETENTION_MONTHS } from "~/content/privacy-notice";
 import { site as community } from "~/content/site";
+import { inParallel } from "../support/in-parallel.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
@@ -80,17 +81,6 @@ test("a change in any answer makes a new registration, white space at the ends d
   await post(site.form, { ...answers, super_power: "One more thing" });
   expect(await site.rows(answers.email)).toHaveLength(3);
 });
-
-/** Calls `work` `count` times, `width` at a time. */
-async function inParallel<T>(width: number, count: number, work: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let index = next++; index < count; index = next++) results[index] = await work(index);
-  };
-  await Promise.all(Array.from({ length: width }, lane));
-  return results;
-}
 
 test("right above the button the form says what the answers are for, how long they stay, and which rights there are", async () => {
   const page = await (await fetch(site.form)).text();

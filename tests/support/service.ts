@@ -1,0 +1,32 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Order } from "./service-process.ts";
+
+/**
+ * Starts a service in a process of its own.
+ *
+ * @returns its address, and the way to kill it and whatever it started, without a farewell (SIGKILL).
+ */
+export async function startService(order: Order) {
+  // A process group of its own: the Worker's process has started workerd.
+  const child: ChildProcess = fork("tests/support/service-process.ts", { detached: true, silent: true });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  child.send(order);
+  const [url] = await once(child, "message");
+  return {
+    url: String(url),
+    /** What it has written so far. */
+    output: () => output,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+      const exited = once(child, "exit");
+      process.kill(-child.pid, "SIGKILL");
+      await exited;
+    },
+  };
+}

@@ -26,6 +26,7 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
       `The form is larger than ${maxBytes / 1024} KiB. Please shorten your answers and send it again.`,
     );
   }
+  // Only now: an answer to a body that nobody reads may never arrive, because the connection is reset.
   const contentType = request.headers.get("Content-Type") ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType !== URLENCODED && mediaType !== MULTIPART) {

@@ -11,6 +11,7 @@ export type LocalWorker = {
  * Runs the built Worker (`npm run build`) in workerd, with the assets and bindings of wrangler.toml. Has to be called
  * in the project's root.
  *
+ * @param options.code runs in the built Worker's place.
  * @param options.port 0 or absent for any free one.
  * @param options.limited whether wrangler.toml's rate limit holds; everybody here shares one network address.
  * @param options.onLog is given every line that the Worker logs; they go to the console when absent.
@@ -18,6 +19,7 @@ export type LocalWorker = {
  */
 export async function startWorker(options: {
   bindings: Env;
+  code?: string;
   port?: number;
   limited?: boolean;
   onLog?: (line: string) => void;
@@ -27,7 +29,7 @@ export async function startWorker(options: {
   const miniflare = new Miniflare({
     ...(workerOptions as object),
     modulesRules: [],
-    modules: [{ type: "ESModule", path: "build/worker/index.js" }],
+    modules: [{ type: "ESModule", path: "build/worker/index.js", ...(options.code && { contents: options.code }) }],
     bindings: options.bindings as Record<string, string>,
     ...(!options.limited && { ratelimits: {} }),
     cf: false,

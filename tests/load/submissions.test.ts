@@ -77,18 +77,21 @@ const rightText = fc.constantFrom(
   "'; drop table",
 );
 const email = fc.oneof(
-  { weight: 8, arbitrary: fc.uuid().map((id) => `${id}@example.org`) },
+  { weight: 20, arbitrary: fc.uuid().map((id) => `${id}@example.org`) },
   fc.emailAddress(),
   fc.stringMatching(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,20}@[a-z0-9.-]{1,80}$/),
   anyText,
 );
+
+// A control without a name is not submitted, and workerd takes no multipart name with control characters.
+const fieldName = anyText.filter((name) => /^[^\p{Cc}]+$/u.test(name));
 
 /** What a field may be sent as: mostly right, so that a whole form has a chance. */
 function sentAs(name: string): fc.Arbitrary<string> {
   const options = OPTIONS[name];
   if (name === "email") return email;
   const right = options ? fc.constantFrom(...options) : rightText;
-  return fc.oneof({ weight: options ? 30 : 12, arbitrary: right }, { weight: 1, arbitrary: anyText });
+  return fc.oneof({ weight: options ? 60 : 30, arbitrary: right }, { weight: 1, arbitrary: anyText });
 }
 
 const submission: fc.Arbitrary<Submission> = fc
@@ -96,7 +99,7 @@ const submission: fc.Arbitrary<Submission> = fc
     known: fc.tuple(...fields.map(({ name }) => sentAs(name).map((value): [string, string] => [name, value]))),
     left: fc.option(fc.constantFrom(...fields.map(({ name }) => name)), { freq: 15 }),
     more: fc.option(
-      fc.tuple(fc.oneof(fc.constantFrom("id", "registration_date", "name", "comments"), anyText), anyText),
+      fc.tuple(fc.oneof(fc.constantFrom("id", "registration_date", "name", "comments"), fieldName), anyText),
       { freq: 10 },
     ),
     multipart: fc.boolean(),
@@ -117,7 +120,7 @@ function send({ entries, multipart }: Submission): Promise<Response> {
 
 /** Sends every form, 20 at a time, and compares answers and table with what has to be. */
 async function expectTruth(submissions: Submission[]) {
-  const wanted = new Map<string, Record<string, string | null>>();
+  const wanted = new Set<string>();
   let refused = 0;
   await inParallel(20, submissions.length, async (index) => {
     const one = submissions[index] as Submission;
@@ -127,7 +130,7 @@ async function expectTruth(submissions: Submission[]) {
     const label = JSON.stringify(one);
     if (row) {
       expect(response.status, label).toBe(303);
-      wanted.set(JSON.stringify(row), row);
+      wanted.add(JSON.stringify(row));
     } else {
       refused++;
       expect(response.status, label).toBe(400);
@@ -135,7 +138,10 @@ async function expectTruth(submissions: Submission[]) {
     }
   });
   const stored = (await site.rows()).map(({ id, registration_date, ...row }) => JSON.stringify(row));
-  expect(stored.sort()).toEqual([...wanted.keys()].sort());
+  expect(stored.filter((row) => !wanted.has(row)).slice(0, 5), "rows that should not be").toEqual([]);
+  const kept = new Set(stored);
+  expect([...wanted].filter((row) => !kept.has(row)).slice(0, 5), "rows that are missing").toEqual([]);
+  expect(stored, "rows that are there twice").toHaveLength(kept.size);
   expect(site.logs).toEqual([]);
   console.log(`${submissions.length} forms: ${stored.length} rows, ${refused} refused`);
   return { stored: stored.length, refused };

@@ -27,7 +27,7 @@ import { SiteFooter } from "~/routes/shell/site-footer";
 import { SiteHeader } from "~/routes/shell/site-header";
 import { useAccountInEveryTab } from "~/session/account";
 import { FlashProvider, useFlash } from "~/session/flash";
-import { fetchRootData, type RootData } from "~/session/root-data";
+import { fetchRootData, isOutdated, type RootData } from "~/session/root-data";
 import { readAccount } from "~/session/session.server";
 import { takeToast } from "~/session/toast.server";
 import { RequestContext } from "~/ui/request-context";
@@ -68,10 +68,10 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 
 /**
  * Root's data changes with what a visitor does, and every mutation that went through ends in a redirect. Asked anew on
- * the same page, it is loaded too.
+ * the same page, or known to be outdated, it is loaded too.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult, currentUrl, nextUrl }) =>
-  formMethod === "POST" ? actionResult === undefined : currentUrl.href === nextUrl.href;
+  isOutdated() || (formMethod === "POST" ? actionResult === undefined : currentUrl.href === nextUrl.href);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(RequestContext);

@@ -1,11 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SIGN_IN_CHANNEL, type SignInFinished } from "~/session/messages";
+import { ACCOUNT_CHANNEL, SIGN_IN_CHANNEL, type SignInFinished } from "~/session/messages";
+import { readAccount } from "~/session/session.server";
+import { popupName } from "~/session/sign-in.server";
+import { takeToast } from "~/session/toast.server";
 
-/** The last page of a sign-in window: it tells the page that opened it, which then asks the server anew, and closes. */
-export function loader({ request, context }: LoaderFunctionArgs) {
+/**
+ * The last page of a sign-in window. It hands its toast to the page that opened it and to no other, tells every tab who
+ * is signed in now (the one that opened it may be gone), and closes.
+ */
+export async function loader({ request, context: { nonce, settings } }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url);
-  const popup = (searchParams.get("popup") ?? "").replace(/[^\w-]/g, "");
-  const message = JSON.stringify({ type: "sign-in finished", popup } satisfies SignInFinished);
+  const popup = popupName(searchParams.get("popup"));
+  const { flash, headers } = await takeToast(request, settings.sessionSecrets, popup);
+  const { account } = await readAccount(request, settings.sessionSecrets);
+  const message: SignInFinished = {
+    type: "sign-in finished",
+    popup,
+    toast: flash && { type: flash.type, message: flash.message },
+  };
   const page = `<!DOCTYPE html>
 <html lang="en-IN">
 <head>
@@ -15,19 +27,25 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 </head>
 <body>
 <p>You can close this window, or <a href="/">go to the home page</a>.</p>
-<script nonce="${context.nonce}">
-opener?.postMessage(${message}, ${JSON.stringify(origin)});
-new BroadcastChannel(${JSON.stringify(SIGN_IN_CHANNEL)}).postMessage(${message});
+<script nonce="${nonce}">
+const message = ${inScript(message)};
+opener?.postMessage(message, ${inScript(origin)});
+if ("BroadcastChannel" in window) {
+  new BroadcastChannel(${inScript(SIGN_IN_CHANNEL)}).postMessage(message);
+  new BroadcastChannel(${inScript(ACCOUNT_CHANNEL)}).postMessage(${inScript(account?.email ?? null)});
+}
 window.close();
 </script>
 </body>
 </html>`;
-  return new Response(page, {
-    headers: {
-      "Content-Type": "text/html; charset=utf-8",
-      "Cache-Control": "private, no-store",
-      // Its own would cut the window off from the page that opened it.
-      "Cross-Origin-Opener-Policy": "unsafe-none",
-    },
-  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", "private, no-store");
+  // Its own would cut the window off from the page that opened it.
+  headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
+  return new Response(page, { headers });
+}
+
+/** A value as it may stand in a script of an HTML document: nothing in it ends the script or begins a comment. */
+function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -1,6 +1,4 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { toast } from "react-hot-toast/headless";
 import { readSmallForm } from "~/http/form-body.server";
 import { originOf } from "~/http/origin.server";
 import { returnTo } from "~/session/return-to";
@@ -17,18 +15,6 @@ export async function action({ request, context: { settings } }: ActionFunctionA
   const response = await redirectWithToast(back, message, request, settings.sessionSecrets);
   response.headers.append("Set-Cookie", await endSession(request, settings.sessionSecrets));
   return response;
-}
-
-/** Without a network, or with a server that fails, the page stays and says so. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const sentence = navigator.onLine ? "The server could not sign you out." : "You seem to be offline.";
-    toast.error(`Logout error: ${sentence} Please try again.`);
-    return { failed: true };
-  }
 }
 
 /** Opening the address does nothing: signing out begins with the button. */

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, isRouteErrorResponse, useActionData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse, useActionData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { site } from "~/content/site";
 import { nextSteps } from "~/content/volunteer";
 import { readFormBody } from "~/http/form-body.server";
@@ -89,7 +90,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 export default function JoinVolunteer() {
-  const refusal = useActionData<FormRefusal>();
+  const refusal = useRefusal();
   const flash = useFlash();
   return (
     <>
@@ -115,4 +116,13 @@ export default function JoinVolunteer() {
       </div>
     </>
   );
+}
+
+/** The answer to the submission that led here, also after root's data was loaded anew, which Remix drops it for. */
+function useRefusal(): FormRefusal | undefined {
+  const answer = useActionData<FormRefusal>();
+  const { key } = useLocation();
+  const [arrival, setArrival] = useState({ answer, key });
+  if (answer && arrival.answer !== answer) setArrival({ answer, key });
+  return arrival.key === key ? arrival.answer : undefined;
 }

@@ -14,14 +14,16 @@ export type Flash = {
 
 const FlashContext = createContext<Flash | null>(null);
 
-/** Keeps a toast to the page that it arrived with: root's data outlives a navigation, a toast does not. */
+/**
+ * Keeps a toast to the page that it arrived with: root's data outlives a navigation, a toast does not. Root's data
+ * loaded anew without a toast takes none away.
+ */
 export function FlashProvider({ children }: { children: ReactNode }) {
   const flash = useRootData()?.flash ?? null;
   const { key } = useLocation();
   const [arrival, setArrival] = useState({ flash, key });
-  if (arrival.flash !== flash) setArrival({ flash, key });
-  const isOfThisPage = arrival.flash !== flash || arrival.key === key;
-  return <FlashContext.Provider value={isOfThisPage ? flash : null}>{children}</FlashContext.Provider>;
+  if (flash && arrival.flash !== flash) setArrival({ flash, key });
+  return <FlashContext.Provider value={arrival.key === key ? arrival.flash : null}>{children}</FlashContext.Provider>;
 }
 
 /** The toast that arrived with the page now shown, or null. */

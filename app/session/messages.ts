@@ -1,8 +1,20 @@
+import type { ToastMessage } from "remix-toast";
+
 /** What a sign-in window says when its sign-in has ended, well or not. */
-export type SignInFinished = { type: "sign-in finished"; popup: string };
+export type SignInFinished = {
+  type: "sign-in finished";
+  /** The window's name. */
+  popup: string;
+  toast: Pick<ToastMessage, "type" | "message"> | null;
+};
 
 /** The channel on which a sign-in window also says it: the provider's own policy may have cut its `opener`. */
 export const SIGN_IN_CHANNEL = "navbindu:sign-in";
 
-/** The channel on which a tab tells the others who is signed in. */
+/** The channel on which a tab tells the others who is signed in, by e-mail address; null for nobody. */
 export const ACCOUNT_CHANNEL = "navbindu:account";
+
+/** A channel to this site's other tabs and windows; undefined in a browser that has no such thing. */
+export function openChannel(name: string): BroadcastChannel | undefined {
+  return "BroadcastChannel" in window ? new BroadcastChannel(name) : undefined;
+}

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useRouteLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "@remix-run/react";
+import { useCallback, useEffect } from "react";
+import { toast } from "react-hot-toast/headless";
 import type { Flash } from "./flash";
 import type { Account } from "./user";
 
@@ -12,8 +13,11 @@ export type RootData = {
   analyticsToken: string | undefined;
 };
 
-// In the browser only: what the page shows.
+// In the browser only: what the page shows, and how often it was to be asked for anew, has been, and is just being.
 let shown: RootData | undefined;
+let wanted = 0;
+let had = 0;
+let asking = 0;
 
 /** Root's data, on every page; undefined where root itself failed. */
 export function useRootData(): RootData | undefined {
@@ -24,16 +28,41 @@ export function useRootData(): RootData | undefined {
   return data;
 }
 
+/** A function that asks the server for root's data anew. */
+export function useRefresh(): () => void {
+  const { revalidate } = useRevalidator();
+  return useCallback(() => {
+    wanted += 1;
+    // Whoever is asking already asks once more.
+    if (asking === 0) revalidate();
+  }, [revalidate]);
+}
+
+/** Whether root's data is still to be loaded anew: a click on a link aborts what is under way. */
+export function isOutdated(): boolean {
+  return had < wanted;
+}
+
 /**
  * Asks the server for root's data. Where it cannot be reached, the page stays as it is, with what was typed into it,
  * and says so.
  */
 export async function fetchRootData(serverLoader: () => Promise<RootData>): Promise<RootData> {
+  asking += 1;
+  let flash: Flash | null = null;
   try {
-    return await serverLoader();
+    for (;;) {
+      const answers = wanted;
+      const data = await serverLoader();
+      had = answers;
+      flash = data.flash ?? flash;
+      if (!isOutdated()) return { ...data, flash };
+    }
   } catch (error) {
     if (!shown || error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const message = "The page could not be brought up to date. Please check your connection.";
-    return { ...shown, flash: { id: crypto.randomUUID(), type: "error", message } };
+    toast.error("The page could not be brought up to date. Please check your connection.", { id: "outdated" });
+    return { ...shown, flash };
+  } finally {
+    asking -= 1;
   }
 }

@@ -16,7 +16,8 @@ export async function signInAnswer(
   toast: ToastMessage,
 ): Promise<Response> {
   if (!secrets) throw data(null, { status: 503 });
-  const response = await redirectWithToast(popup ? `/auth/finished?popup=${popup}` : returnTo, toast, request, secrets);
+  const next = popup ? `/auth/finished?popup=${popup}` : returnTo;
+  const response = await redirectWithToast(next, toast, request, secrets, popup);
   // A policy of its own would cut the window off from the page that opened it.
   if (popup) response.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   return response;

@@ -1,5 +1,5 @@
 import { toast } from "react-hot-toast/headless";
-import { SIGN_IN_CHANNEL, type SignInFinished } from "./messages";
+import { openChannel, SIGN_IN_CHANNEL, type SignInFinished } from "./messages";
 
 // Specification, section 9: popup size, popup-closed detection.
 const SIZE = "popup,width=500,height=600";
@@ -13,9 +13,10 @@ let cancel = () => {};
  * Opens a window for a sign-in and waits for its end. A sign-in already under way in this tab is given up for it.
  *
  * @param onFinished is called when the window says that it has finished, well or not: the server knows which.
+ * @param onClosed is called 8 s after the window was closed without a word.
  * @returns the window's name, which its form is sent to and the server gives back; undefined when it was blocked.
  */
-export function openSignInWindow(onFinished: () => void): string | undefined {
+export function openSignInWindow(onFinished: () => void, onClosed: () => void): string | undefined {
   cancel();
   const popup = crypto.randomUUID();
   const opened = window.open("", popup, SIZE);
@@ -23,12 +24,12 @@ export function openSignInWindow(onFinished: () => void): string | undefined {
 
   const controller = new AbortController();
   const { signal } = controller;
-  const stop = () => controller.abort();
   const finish = (message: unknown) => {
-    const { type, popup: named } = (message ?? {}) as Partial<SignInFinished>;
+    const { type, popup: named, toast: told } = (message ?? {}) as Partial<SignInFinished>;
     if (type !== "sign-in finished" || named !== popup) return;
-    stop();
+    controller.abort();
     opened.close();
+    if (told) (told.type === "success" ? toast.success : toast.error)(told.message);
     onFinished();
   };
 
@@ -39,21 +40,25 @@ export function openSignInWindow(onFinished: () => void): string | undefined {
     },
     { signal },
   );
-  const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
-  channel.addEventListener("message", ({ data }) => finish(data), { signal });
-  signal.addEventListener("abort", () => channel.close());
+  const channel = openChannel(SIGN_IN_CHANNEL);
+  channel?.addEventListener("message", ({ data }) => finish(data), { signal });
+  signal.addEventListener("abort", () => channel?.close());
 
-  let closedFor = 0;
+  let waiting: ReturnType<typeof setTimeout>;
   const looking = setInterval(() => {
-    closedFor = opened.closed ? closedFor + LOOK_EVERY : 0;
-    // The wait is for a last word under way; a window cut off by the provider's policy also seems closed.
-    if (closedFor === CLOSED_WAIT)
-      toast.error("Login error: The sign-in window was closed before the sign-in was done.");
+    if (!opened.closed) return;
+    clearInterval(looking);
+    // For a last word under way; and a window that the provider's policy cut off seems closed too, so it is still
+    // listened to afterwards.
+    waiting = setTimeout(onClosed, CLOSED_WAIT);
   }, LOOK_EVERY);
-  signal.addEventListener("abort", () => clearInterval(looking));
+  signal.addEventListener("abort", () => {
+    clearInterval(looking);
+    clearTimeout(waiting);
+  });
 
   cancel = () => {
-    stop();
+    controller.abort();
     opened.close();
   };
   return popup;

@@ -40,11 +40,15 @@ function signInSettings({ settings }: AppLoadContext) {
 /** Reads from the sign-in form where it was sent from. */
 export async function signInPlace(request: Request, { settings }: AppLoadContext): Promise<SignInPlace> {
   const form = await readSmallForm(request);
-  const popup = form.get("popup") ?? "";
   return {
     returnTo: returnTo(form.get("returnTo"), originOf(request, settings)),
-    popup: /^[\w-]{1,40}$/.test(popup) ? popup : "",
+    popup: popupName(form.get("popup")),
   };
+}
+
+/** The name of a sign-in window, or nothing where it is none that we would give. */
+export function popupName(name: unknown): string {
+  return typeof name === "string" && /^[\w-]{1,40}$/.test(name) ? name : "";
 }
 
 /** Whether a visitor can sign in here at all. */

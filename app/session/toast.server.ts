@@ -6,35 +6,47 @@ const NAME = "toast";
 /** Seconds for which an undelivered toast is worth showing. */
 const MAX_AGE = 60;
 
+function nameFor(popup: string): string {
+  return popup ? `${NAME}-${popup}` : NAME;
+}
+
 /** Whether a request carries the flash cookie, valid or not. */
 export function hasFlashCookie(request: Request): boolean {
   return hasCookie(request, NAME);
 }
 
-/** Answers 303 See Other (RFC 9110, 15.4.4) with a toast for the page that follows. */
+/**
+ * Answers 303 See Other (RFC 9110, 15.4.4) with a toast for the page that follows.
+ *
+ * @param popup the name of the sign-in window that alone may take it; empty for any page.
+ */
 export function redirectWithToast(
   location: string,
   toast: ToastMessage,
   request: Request,
   secrets: string[],
+  popup = "",
 ): Promise<Response> {
   // remix-toast's own cookie is not signed; this one is.
-  const utils = createToastUtilsWithCustomSession(cookieStorage(NAME, MAX_AGE, request, secrets));
+  const utils = createToastUtilsWithCustomSession(cookieStorage(nameFor(popup), MAX_AGE, request, secrets));
   return utils.redirectWithToast(location, toast, { status: 303 });
 }
 
 /**
  * Takes the toast out of a request.
  *
+ * @param popup the name of the sign-in window that asks; empty for a page.
  * @returns the toast, null when there is none or its signature is not ours, and the header that removes the cookie.
  */
 export async function takeToast(
   request: Request,
   secrets: string[] | undefined,
+  popup = "",
 ): Promise<{ flash: Flash | null; headers: Headers }> {
   const headers = new Headers();
-  if (!secrets || !hasFlashCookie(request)) return { flash: null, headers };
-  const storage = cookieStorage(NAME, MAX_AGE, request, secrets);
+  const name = nameFor(popup);
+  if (!secrets || !hasCookie(request, name)) return { flash: null, headers };
+  const storage = cookieStorage(name, MAX_AGE, request, secrets);
   // remix-toast would leave an empty cookie behind, and every later page would count as personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   try {

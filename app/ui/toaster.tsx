@@ -40,7 +40,8 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
   const waiting: Shown[] = fromServer && taken !== fromServer.id ? [{ ...fromServer, visible: true }] : [];
   return (
     <div
-      className="pointer-events-none fixed inset-x-0 top-4 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
+      // Without a script a toast stays: below the bar, whose buttons it would cover.
+      className="pointer-events-none fixed inset-x-0 top-4 noscript:top-22 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
       role="status"
       aria-live="polite"
       aria-label="Notifications"

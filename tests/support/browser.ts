@@ -9,8 +9,9 @@ const browser = await playwright.launch({
 afterAll(() => browser.close());
 
 /**
- * Opens a page in a browser of its own (cookies, storage), closed when the test ends. Any error on its console, a
- * violated content security policy among them, fails the test; a failing test leaves a screenshot.
+ * Opens a page in a browser of its own (cookies, storage), closed when the test ends. Any error on its console or on
+ * that of a window that it opens, a violated content security policy among them, fails the test; a failing test leaves
+ * a screenshot.
  *
  * @param options.expectedErrors what the console may say, where the test provokes it.
  */
@@ -20,11 +21,11 @@ export async function openPage(
 ): Promise<Page> {
   const { expectedErrors, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
-  page.on("console", (message) => {
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  context.on("console", (message) => {
     if (["error", "warning"].includes(message.type()) && !expectedErrors?.test(message.text()))
       errors.push(message.text());
   });

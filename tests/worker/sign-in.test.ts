@@ -1,5 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { pages } from "~/content/pages";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { startDatabase, startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -316,13 +317,65 @@ test.for(sessions)("a session cookie that is %s", async ([, makeCookie, valid]) 
   expect(visitor.cookies.has("session")).toBe(valid);
 });
 
-test("a signed-in visitor sees the same page but for the account part", async () => {
-  const visitor = new Visitor(site.url);
-  visitor.cookies.set("session", await sessionCookie(SECRET));
-  for (const path of ["/", "/about", "/joinvolunteer", "/privacy"]) {
-    const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
+test.for(pages.map(({ path }) => path))(
+  "a signed-in visitor sees the same %s but for the account part",
+  async (path) => {
+    const visitor = new Visitor(site.url);
+    visitor.cookies.set("session", await sessionCookie(SECRET));
+    const parts = (html: string) => /<main[\s\S]*<\/footer>/.exec(html)?.[0];
     const [signedIn, signedOut] = [await (await visitor.get(path)).text(), await (await fetch(site.url + path)).text()];
-    expect(main(signedIn), path).toBe(main(signedOut));
+    expect(signedIn).toContain("Cookie Owner");
+    expect(parts(signedIn)).toContain("</main>");
+    expect(parts(signedIn)).toBe(parts(signedOut));
+  },
+);
+
+test("a sign-in window's toast is for the page that opened it, through the window's last page alone", async () => {
+  const popup = crypto.randomUUID();
+  const visitor = new Visitor(site.url);
+  const begun = await visitor.post("/auth/google", { returnTo: "/about", popup });
+  const back = await askProvider(begun);
+  tamper.userInfo = (claims) => Object.assign(claims, { name: "</script><!--<script>" });
+  const ended = await visitor.get(pathOf(back));
+  expect([ended.status, ended.headers.get("Location")]).toEqual([303, `/auth/finished?popup=${popup}`]);
+  for (const path of ["/about", "/auth/finished", `/auth/finished?popup=${crypto.randomUUID()}`]) {
+    expect(await (await visitor.get(path)).text(), path).not.toContain("Welcome");
+  }
+  const finished = await visitor.get(`/auth/finished?popup=${popup}`);
+  expect(finished.headers.get("Cache-Control")).toBe("private, no-store");
+  for (const answer of [begun, ended, finished]) {
+    expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  }
+  for (const answer of [ended, finished]) {
+    expect(answer.headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
+  }
+  const html = await finished.text();
+  expect(html).toContain("Welcome \\u003c/script>\\u003c!--\\u003cscript>");
+  expect(html.match(/<\/script/g)).toHaveLength(1);
+  expect([...visitor.cookies.keys()]).toEqual(["session"]);
+});
+
+test("the name of a sign-in window cannot break out of anything", async () => {
+  for (const popup of ['"><script>alert(1)</script>', "a b", "a;b", "x".repeat(41), "../about", "%0d%0a"]) {
+    const visitor = new Visitor(site.url);
+    const ended = await visitor.get(pathOf(await askProvider(await visitor.post("/auth/google", { popup }))));
+    expect(ended.headers.get("Location"), popup).toBe(`${site.url}/`);
+    const finished = await (await visitor.get(`/auth/finished?popup=${encodeURIComponent(popup)}`)).text();
+    expect(finished, popup).toContain('"popup":""');
+  }
+});
+
+test("a way back that is too long for a cookie loses its query, not the sign-in", async () => {
+  for (const [returnTo, to] of [
+    [`/about?utm=${"x".repeat(5000)}`, "/about"],
+    [`/${"x".repeat(5000)}`, "/"],
+    [`/about?utm=${"x".repeat(1900)}`, `/about?utm=${"x".repeat(1900)}`],
+  ] as const) {
+    const visitor = new Visitor(site.url);
+    const begun = await signIn(visitor, returnTo);
+    for (const cookie of begun.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4096);
+    const ended = await visitor.get(pathOf(await askProvider(begun)));
+    expect(ended.headers.get("Location")).toBe(site.url + to);
   }
 });
 

@@ -16,9 +16,9 @@ export function SiteHeader() {
         <nav className="site-nav" aria-label="Main">
           <MenuLinks className="nav-link" />
         </nav>
-        <div className="site-account">
+        <section className="site-account" aria-label="Account" tabIndex={-1}>
           <AccountBar />
-        </div>
+        </section>
         <MobileMenu
           account={account && <AccountCard account={account} />}
           footer={account ? null : <SignIn className="button button-primary w-full" />}

@@ -1,0 +1,607 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { startConsentProvider } from "../support/consent.ts";
+import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const database = await startDatabase();
+const provider = await startConsentProvider();
+const CLIENT = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: provider.issuer };
+const site = await startSite(CLIENT, database);
+const unconfigured = await startSite({ ...CLIENT, GOOGLE_CLIENT_ID: undefined }, database);
+const gone = await startUpstream(() => {});
+const unreachable = await startSite({ ...CLIENT, GOOGLE_ISSUER: gone.url }, database);
+await gone.close();
+afterAll(async () => {
+  await Promise.all([site.close(), unconfigured.close(), unreachable.close(), provider.close()]);
+  await database.supabase.close();
+});
+
+/** What a test changes of the visitor's claims. */
+let claims: Record<string, string>;
+beforeEach(() => {
+  provider.asks = false;
+  claims = {};
+});
+provider.service.on("beforeTokenSigning", ({ payload }) => void Object.assign(payload, claims));
+provider.service.on("beforeUserinfo", ({ body }) => void Object.assign(body as object, claims));
+
+const FAILED_LOAD = /Failed to load resource|net::ERR/;
+const signIn = (page: Page) => page.getByRole("button", { name: "Sign in with Google" });
+const logout = (page: Page) => page.getByRole("button", { name: "Logout" });
+const name = (page: Page) => page.getByText("Asha Kulkarni", { exact: true }).filter({ visible: true });
+const toasts = (page: Page) => page.locator(".toast");
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+
+/** Begins a sign-in: the window that opens, with the provider's question in it where it asks one. */
+async function begin(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent("popup"), signIn(page).click()]);
+  if (provider.asks) await popup.getByRole("link", { name: "Continue" }).waitFor();
+  return popup;
+}
+
+async function answer(popup: Page, link: "Continue" | "Cancel" = "Continue"): Promise<void> {
+  const closed = popup.isClosed() || popup.waitForEvent("close");
+  await Promise.all([closed, popup.getByRole("link", { name: link }).click({ noWaitAfter: true })]);
+}
+
+async function dismissToast(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await toasts(page).waitFor({ state: "detached" });
+}
+
+/** Signs in before the test begins. */
+async function signInQuickly(page: Page): Promise<void> {
+  await begin(page);
+  await name(page).waitFor();
+  await dismissToast(page);
+}
+
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await hydrated(page);
+  return page;
+}
+
+/** Keeps every toast from now on, and marks the document, so that a reload would show. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const keep = (node: Node) => node instanceof Element && node.matches(".toast") && seen.push(node.textContent ?? "");
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) addedNodes.forEach(keep);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** The toasts since `watch`; undefined when the document is another one. */
+function seen(page: Page): Promise<string[] | undefined> {
+  return page.evaluate(() => (window as unknown as { seen?: string[] }).seen);
+}
+
+const halfFilled = (() => {
+  const { name, email, phone, designation, company, volunteer_for } = someAnswers();
+  return { name, email, phone, designation, company, volunteer_for, expectations: "Half a sen" } as Record<
+    string,
+    string
+  >;
+})();
+
+test("sign-in in a window: the page stays, with what was typed, and welcomes", async () => {
+  provider.asks = true;
+  const page = await openPage(site.form);
+  await fillIn(page, halfFilled);
+  await watch(page);
+  const popup = await begin(page);
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+  expect(new URL(popup.url()).origin).toBe(provider.issuer);
+
+  await answer(popup);
+  await name(page).waitFor();
+  expect(popup.isClosed()).toBe(true);
+  expect(await page.locator(".avatar:visible").textContent()).toBe("AK");
+  expect(await logout(page).count()).toBe(1);
+  expect(await signIn(page).count()).toBe(0);
+  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
+  expect(page.url()).toBe(site.form);
+
+  await page.getByRole("button", { name: "Register" }).scrollIntoViewIfNeeded();
+  await page.reload();
+  expect(await name(page).count()).toBe(1);
+  expect(await toasts(page).count()).toBe(0);
+});
+
+test("logout leaves the page, its scroll position and history as they are", async () => {
+  const page = await openPage(site.form);
+  await signInQuickly(page);
+  await fillIn(page, halfFilled);
+  await watch(page);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const entries = await page.evaluate(() => history.length);
+  // Out of sight by then; pressed as a keyboard does.
+  await logout(page).evaluate((button: HTMLElement) => button.click());
+  await signIn(page).waitFor();
+  expect(await seen(page)).toEqual(["Logged out successfully"]);
+  expect(await page.evaluate(() => [window.scrollY, history.length])).toEqual([300, entries]);
+  expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
+  await page.reload();
+  expect(await signIn(page).count()).toBe(1);
+  expect(await toasts(page).count()).toBe(0);
+});
+
+test("on a phone the menu holds the account, and closes on sign-in and on Logout", async () => {
+  const page = await openPage(`${site.url}/about`, { viewport: { width: 390, height: 844 } });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const button = await signIn(page).boundingBox();
+  expect(button?.width).toBeGreaterThan(345);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(800);
+
+  await begin(page);
+  await toasts(page).getByText("Welcome Asha Kulkarni").waitFor();
+  expect(await menu(page).isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
+
+  await dismissToast(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const account = menu(page).locator(".menu-account");
+  expect(await account.textContent()).toBe("AKAsha Kulkarniasha@example.orgLogout");
+  expect(await menu(page).getByRole("link").count()).toBe(6);
+  expect(await signIn(page).count()).toBe(0);
+  await logout(page).click();
+  await toasts(page).getByText("Logged out successfully").waitFor();
+  expect(await menu(page).isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
+  await dismissToast(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  expect(await signIn(page).count()).toBe(1);
+});
+
+test("a blocked window becomes the full page, and the draft is back in the form", async () => {
+  const page = await openPage(`${site.form}?from=poster`);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await fillIn(page, halfFilled);
+  await watch(page);
+  await signIn(page).click();
+  await toasts(page).getByText("Welcome Asha Kulkarni").waitFor();
+  await hydrated(page);
+  expect(page.url()).toBe(`${site.form}?from=poster`);
+  expect(await seen(page)).toBeUndefined();
+  expect(await name(page).count()).toBe(1);
+  expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
+});
+
+test.for([390, 1280])("without JavaScript, at %i px: the full page, and back", async (width) => {
+  const page = await openPage(`${site.url}/about?from=poster`, {
+    javaScriptEnabled: false,
+    viewport: { width, height: 844 },
+  });
+  const openMenu = () => width === 390 && page.getByRole("button", { name: "Menu" }).click();
+  await openMenu();
+  await signIn(page).click();
+  await toasts(page).waitFor();
+  expect(page.url()).toBe(`${site.url}/about?from=poster`);
+  expect(await toasts(page).textContent()).toContain("Welcome Asha Kulkarni");
+  await openMenu();
+  expect(await name(page).count()).toBe(1);
+  await logout(page).click();
+  await toasts(page).getByText("Logged out successfully").waitFor();
+  expect(page.url()).toBe(`${site.url}/about?from=poster`);
+  await openMenu();
+  expect(await signIn(page).count()).toBe(1);
+});
+
+test("a window that the visitor closes is told of after 8 s, not before", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => {
+    const { open } = window;
+    window.open = (...args) => Object.assign(window, { opened: open(...args) }).opened;
+  });
+  const popup = await begin(page);
+  await page.clock.runFor(60_000);
+  expect(await toasts(page).count()).toBe(0);
+
+  await popup.close();
+  await page.waitForFunction(() => (window as unknown as { opened: Window }).opened.closed);
+  await page.clock.runFor(7900);
+  expect(await toasts(page).count()).toBe(0);
+  await page.clock.runFor(700);
+  expect(await toasts(page).textContent()).toBe(
+    "Login error: The sign-in window was closed before the sign-in was done.",
+  );
+  expect(await toasts(page).getAttribute("data-type")).toBe("error");
+  expect(await signIn(page).count()).toBe(1);
+  await page.clock.runFor(60_000);
+  expect(await toasts(page).count()).toBe(0);
+});
+
+test("a closed window is not told of when the visitor has signed in meanwhile", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  const other = await openTab(page.context(), `${site.url}/contact`);
+  await page.clock.install();
+  await watch(page);
+  const [popup, otherPopup] = [await begin(page), await begin(other)];
+  await popup.close();
+  await answer(otherPopup);
+  await name(page).waitFor();
+  await page.clock.runFor(20_000);
+  expect(await seen(page)).toEqual([]);
+});
+
+test("a second click cancels the first sign-in, and only the second welcomes", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  await page.clock.install();
+  await watch(page);
+  const first = await begin(page);
+  const [second] = await Promise.all([page.waitForEvent("popup"), first.waitForEvent("close"), signIn(page).click()]);
+  await answer(second);
+  await name(page).waitFor();
+  await page.clock.runFor(500);
+  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  await page.clock.runFor(20_000);
+  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+});
+
+test("every open tab follows a sign-in and a sign-out; one tells of it, none loses anything", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const form = await openTab(page.context(), site.form);
+  const third = await openTab(page.context(), `${site.url}/contact`);
+  await fillIn(form, halfFilled);
+  const tabs = [page, form, third];
+  for (const tab of tabs) await watch(tab);
+  let asked = 0;
+  page.context().on("request", (request) => {
+    if (request.url().includes(".data")) asked += 1;
+  });
+
+  await begin(page);
+  for (const tab of tabs) await name(tab).waitFor();
+  expect(await Promise.all(tabs.map(seen))).toEqual([["Welcome Asha Kulkarni"], [], []]);
+  await logout(form).click();
+  for (const tab of tabs) await signIn(tab).waitFor();
+  expect(await Promise.all(tabs.map(seen))).toEqual([["Welcome Asha Kulkarni"], ["Logged out successfully"], []]);
+  expect(await filledIn(form, Object.keys(halfFilled))).toEqual(halfFilled);
+  // At most three for each tab and change: the tabs do not keep asking because of each other.
+  expect(asked).toBeLessThanOrEqual(18);
+});
+
+test("two tabs signing in at a time both end well, each with its own welcome", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  const other = await openTab(page.context(), site.form);
+  await watch(page);
+  await watch(other);
+  const popups = [await begin(page), await begin(other)];
+  await Promise.all(popups.map((popup) => answer(popup)));
+  for (const tab of [page, other]) {
+    await name(tab).waitFor();
+    await tab.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 0);
+    expect(await seen(tab)).toEqual(["Welcome Asha Kulkarni"]);
+  }
+});
+
+test("a tab that was reloaded while its window was open follows too", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  const popup = await begin(page);
+  await page.reload();
+  await hydrated(page);
+  await answer(popup);
+  await name(page).waitFor();
+});
+
+test("a page that comes back from the back/forward cache asks who is signed in", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await signInQuickly(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await signIn(page).waitFor();
+});
+
+test("neither a sign-in nor a sign-out is missed when a link is chosen before the server has answered", async () => {
+  const page = await openPage(`${site.url}/about`);
+  for (const [change, goTo, after] of [
+    [() => begin(page), "Contact Us", name(page)],
+    [() => logout(page).click(), "Events", signIn(page)],
+  ] as const) {
+    const held = Promise.withResolvers<void>();
+    const asking = Promise.withResolvers<void>();
+    await page.route("**/*.data*", async (route) => {
+      asking.resolve();
+      await held.promise;
+      // The page may have given it up.
+      await route.continue().catch(() => {});
+    });
+    await change();
+    await asking.promise;
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: goTo }).press("Enter");
+    held.resolve();
+    await page.getByRole("heading", { level: 1, name: goTo }).waitFor();
+    await after.waitFor();
+    await page.unroute("**/*.data*");
+  }
+});
+
+test("what the form has just said stays when another tab signs in or out", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  const other = await openTab(page.context(), `${site.url}/contact`);
+  const status = page.locator("form p[role=status]");
+  await fillIn(page, { ...someAnswers(), name: " " });
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  await signInQuickly(other);
+  await name(page).waitFor();
+  expect(await page.getByRole("region", { name: /^Error/ }).count()).toBe(1);
+  expect(await page.locator("#name-error").textContent()).toBe("“Name” needs an answer.");
+
+  await fillIn(page, { name: "Asha" });
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByText("Registration successful!").first().waitFor();
+  await logout(other).click();
+  await signIn(page).waitFor();
+  expect(await status.textContent()).toBe("Registration successful!");
+  expect(await page.getByRole("region", { name: /^Error/ }).count()).toBe(0);
+});
+
+test("messages of the right shape from elsewhere are ignored", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  const other = await openTab(page.context(), `${site.url}/contact`);
+  const popup = await begin(page);
+  await watch(page);
+  const named = await page.locator("form[target]").getAttribute("target");
+  const forged = { type: "sign-in finished", popup: named, toast: { type: "success", message: "Welcome Eve" } };
+  let asked = 0;
+  page.on("request", () => {
+    asked += 1;
+  });
+  /** The messages until the one that ends them. */
+  await page.evaluate(() => {
+    const ended = new Promise<void>((resolve) => {
+      let left = 3;
+      const end = ({ data }: MessageEvent) => data === "end" && --left === 0 && resolve();
+      window.addEventListener("message", end);
+      new BroadcastChannel("navbindu:sign-in").addEventListener("message", end);
+    });
+    Object.assign(window, { ended });
+  });
+
+  const send = (message: unknown) => {
+    for (const data of [message, "end"]) (window.opener ?? window).postMessage(data, "*");
+  };
+  // The window itself, while it is at the provider's; then the page, which is no sign-in window.
+  await popup.evaluate(send, forged);
+  await page.evaluate(send, forged);
+  await other.evaluate((message) => {
+    const channel = new BroadcastChannel("navbindu:sign-in");
+    for (const data of [{ ...message, popup: crypto.randomUUID() }, null, "sign-in finished", "end"]) {
+      channel.postMessage(data);
+    }
+  }, forged);
+  await page.evaluate(() => (window as unknown as { ended: Promise<void> }).ended);
+
+  expect([await seen(page), asked, popup.isClosed()]).toEqual([[], 0, false]);
+  expect(await signIn(page).count()).toBe(1);
+  await answer(popup);
+  await name(page).waitFor();
+});
+
+test("a name that is markup is shown as it is written, in every place", async () => {
+  claims = { name: "</script><img src=x onerror=alert(1)>" };
+  const page = await openPage(`${site.url}/about`);
+  await watch(page);
+  await begin(page);
+  await page
+    .getByText(claims.name as string, { exact: true })
+    .filter({ visible: true })
+    .waitFor();
+  expect(await seen(page)).toEqual([`Welcome ${claims.name}`]);
+});
+
+test("the opener survives the provider's page: the window can tell it without a channel", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  await page.context().addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
+  await page.reload();
+  await hydrated(page);
+  await watch(page);
+  const popup = await begin(page);
+  expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
+  await answer(popup);
+  await name(page).waitFor();
+  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  await logout(page).click();
+  await signIn(page).waitFor();
+});
+
+test("a window that was cut off from its opener tells it over the channel", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  await page.context().addInitScript(() => {
+    window.opener = null;
+  });
+  await watch(page);
+  const popup = await begin(page);
+  expect(await popup.evaluate(() => window.opener)).toBe(null);
+  await answer(popup);
+  await name(page).waitFor();
+  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+});
+
+const PHOTO = "https://lh3.googleusercontent.com/a/photo=s96-c";
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+test("a photo that does not come leaves the initials, as if there were none", async () => {
+  const withoutPhoto = await openPage(`${site.url}/about`);
+  await signInQuickly(withoutPhoto);
+  claims = { picture: PHOTO };
+  const page = await openPage(`${site.url}/about`, { expectedErrors: FAILED_LOAD });
+  await page.context().route(PHOTO, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed", (request) => request.url() === PHOTO);
+  await signInQuickly(page);
+  await failed;
+  const picture = (page: Page) => page.locator(".avatar:visible").screenshot();
+  expect((await picture(page)).equals(await picture(withoutPhoto))).toBe(true);
+  await page.reload();
+  await hydrated(page);
+  expect((await picture(page)).equals(await picture(withoutPhoto))).toBe(true);
+});
+
+test("a photo is shown, and Google is not told on which page", async () => {
+  claims = { picture: PHOTO };
+  const page = await openPage(`${site.url}/about`);
+  const referrers: (string | undefined)[] = [];
+  await page.context().route(PHOTO, (route) => {
+    referrers.push(route.request().headers().referer);
+    return route.fulfill({ contentType: "image/png", body: PIXEL });
+  });
+  await signInQuickly(page);
+  const photo = page.locator(".avatar:visible img");
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".avatar img")?.naturalWidth === 1);
+  expect(await photo.boundingBox()).toMatchObject({ width: expect.closeTo(38.5, 0), height: expect.closeTo(38.5, 0) });
+  expect(new Set(referrers)).toEqual(new Set([undefined]));
+});
+
+describe.each([
+  { javaScriptEnabled: true, words: "in a window" },
+  { javaScriptEnabled: false, words: "in the page's place" },
+])("$words", ({ javaScriptEnabled }) => {
+  test.for([
+    ["the provider cannot be reached", unreachable.url, "Google could not be reached. Please try again in a moment."],
+    ["sign-in is not configured", unconfigured.url, "Sign-in is not set up on this site yet."],
+    ["the visitor cancels", site.url, "You cancelled the sign-in."],
+  ] as const)("when %s, one toast says so", async ([, origin, sentence]) => {
+    provider.asks = true;
+    const page = await openPage(`${origin}/contact`, { javaScriptEnabled });
+    if (javaScriptEnabled) await watch(page);
+    const popup = javaScriptEnabled && page.waitForEvent("popup");
+    await signIn(page).click();
+    const asking = (await popup) || page;
+    if (origin === site.url) await asking.getByRole("link", { name: "Cancel" }).click({ noWaitAfter: true });
+    await toasts(page).waitFor();
+    expect(await toasts(page).textContent()).toContain(`Login error: ${sentence}`);
+    expect(page.url()).toBe(`${origin}/contact`);
+    expect(await signIn(page).count()).toBe(1);
+    if (!javaScriptEnabled) return;
+    expect(await seen(page)).toEqual([`Login error: ${sentence}`]);
+    if (!asking.isClosed()) await asking.waitForEvent("close");
+  });
+});
+
+test.for([
+  ["offline", "Logout error: You seem to be offline. Please try again."],
+  ["a server that fails", "Logout error: The server could not sign you out. Please try again."],
+] as const)("Logout, %s: the page stays, signed in, with what was typed", async ([what, sentence]) => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await signInQuickly(page);
+  await fillIn(page, halfFilled);
+  await watch(page);
+  if (what === "offline") await page.context().setOffline(true);
+  const failing = { status: 500, contentType: "text/html", body: "<h1>secret-host</h1>" };
+  await page.route("**/auth/logout", (route) => (what === "offline" ? route.abort() : route.fulfill(failing)));
+  await logout(page).click();
+  await toasts(page).waitFor();
+  expect(await seen(page)).toEqual([sentence]);
+  expect(await name(page).count()).toBe(1);
+  expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
+
+  await page.context().setOffline(false);
+  await page.unroute("**/auth/logout");
+  await logout(page).click();
+  await signIn(page).waitFor();
+  expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
+});
+
+test("a page that cannot ask who is signed in stays as it is, says so, and asks again with the next page", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  const other = await openTab(page.context(), `${site.url}/contact`);
+  await fillIn(page, halfFilled);
+  await watch(page);
+  await page.route("**/*.data*", (route) => route.abort());
+  await begin(other);
+  await name(other).waitFor();
+  await toasts(page).waitFor();
+  expect(await seen(page)).toEqual(["The page could not be brought up to date. Please check your connection."]);
+  expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
+  await page.unroute("**/*.data*");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await name(page).waitFor();
+});
+
+test("with the keyboard alone, the focus stays at the account", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+  await signIn(page).focus();
+  const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
+  await name(page).waitFor();
+  if (!popup.isClosed()) await popup.waitForEvent("close");
+  expect(await focused()).toBe("Account");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Logout");
+  await page.keyboard.press("Enter");
+  await signIn(page).waitFor();
+  expect(await focused()).toBe("Account");
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Sign in with Google");
+});
+
+test("in a tab that only follows, the focus stays where it was", async () => {
+  const page = await openPage(site.form);
+  const other = await openTab(page.context(), `${site.url}/contact`);
+  await page.locator("#name").focus();
+  await begin(other);
+  await name(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("name");
+});
+
+test.for([320, 390, 1024, 1280])("at %i px a long name and address fit", async (width) => {
+  claims = { name: `${"Venkata".repeat(8)} ${"Narasimharaju".repeat(3)}`, email: `${"long.".repeat(36)}a@example.org` };
+  const page = await openPage(`${site.url}/about`, { viewport: { width, height: 700 } });
+  if (width < 1024) await page.getByRole("button", { name: "Menu" }).click();
+  const header = page.locator("header .site-bar");
+  const height = width < 1024 ? undefined : (await header.boundingBox())?.height;
+  await begin(page);
+  await toasts(page).waitFor();
+  if (height) expect((await header.boundingBox())?.height, "one line").toBe(height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await dismissToast(page);
+  if (width < 1024) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    const account = menu(page).locator(".menu-account");
+    expect(await account.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+  const button = await logout(page).boundingBox();
+  expect(button?.width).toBeGreaterThan(70);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(width);
+});
+
+test.for([
+  [320, "light"],
+  [1280, "dark"],
+] as const)("at %i px, %s, the account is accessible, signed in and out", async ([width, colorScheme]) => {
+  const page = await openPage(`${site.url}/about`, { viewport: { width, height: 800 }, colorScheme });
+  const audit = async () => {
+    if (width < 1024) await page.getByRole("button", { name: "Menu" }).click();
+    const { violations } = await new AxeBuilder({ page }).include("header").analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  };
+  await audit();
+  await begin(page);
+  await toasts(page).waitFor();
+  await dismissToast(page);
+  await audit();
+});

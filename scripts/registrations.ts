@@ -113,8 +113,11 @@ async function exportAll(args: string[]): Promise<void> {
   if (bom && format === "json") throw new Problem("JSON has no byte order mark (RFC 8259, 8.1): leave --bom out.", 2);
   const database = connect();
 
+  // npm runs this in the project's folder, whatever folder the maintainer is in.
+  const file = values.output && resolve(process.env.INIT_CWD ?? ".", values.output);
+  const watched = process.stderr.isTTY && (file || !process.stdout.isTTY);
+  const progress = watched ? await startProgress(database) : () => {};
   let exported = 0;
-  const progress = await startProgress(database);
   async function* rows() {
     for await (const row of registrations(database)) {
       const cells = { ...row, registration_date: new Date(row.registration_date).toISOString() };
@@ -127,8 +130,6 @@ async function exportAll(args: string[]): Promise<void> {
   const source = Readable.from(rows());
   const asText: Duplex = format === "csv" ? stringify(csv) : Duplex.from(asJson);
 
-  // npm runs this in the project's folder, whatever folder the maintainer is in.
-  const file = values.output && resolve(process.env.INIT_CWD ?? ".", values.output);
   if (!file) await pipeline(source, asText, process.stdout, { end: false });
   else await writeWhole(file, (stream) => pipeline(source, asText, stream));
   if (exported === 0) return sayNone();
@@ -257,9 +258,8 @@ function checked<Row>({ data, error, status }: Answer<Row>, url: string, local: 
   );
 }
 
-/** Draws a progress bar where somebody watches; it never ends up in the output. */
+/** Draws a progress bar on stderr. */
 async function startProgress({ client, url }: Connection): Promise<(done: number) => void> {
-  if (!process.stderr.isTTY) return () => {};
   const { count } = await client.from(TABLE).select("id", { count: "exact", head: true });
   const total = count ?? 0;
   process.stderr.write(`${url}\n`);

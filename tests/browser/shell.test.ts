@@ -71,6 +71,19 @@ test("after a client-side navigation the focus is on the new heading, and the ti
   await announced.getByText("Register as a volunteer").waitFor();
 });
 
+test("a click that cuts short the transition to another page is no error", async () => {
+  const page = await openPage(site.url);
+  await page.evaluate(async () => {
+    for (const path of ["/about", "/contact", "/about", "/contact"]) {
+      document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click();
+      const isMoving = () => document.documentElement.matches(":active-view-transition");
+      while (!isMoving()) await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+  await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
+});
+
 test("between two pages without data a click asks for scripts, pictures and fonts alone", async () => {
   const page = await openPage(site.url);
   await page.waitForLoadState("networkidle");

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "~/registration/fields";
-import { filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
 import { post, someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -307,14 +307,7 @@ test("a draft survives a reload, and is gone after success", async () => {
 
 test("what is typed before the page hydrates stays", async () => {
   const page = await openPage(site.url, { javaScriptEnabled: true });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(site.form, { waitUntil: "commit" });
   const answers = someAnswers({ comments: "early" });
   await fillIn(page, answers);
@@ -325,14 +318,7 @@ test("what is typed before the page hydrates stays", async () => {
 
 test("what is corrected on a refused page before it hydrates stays", async () => {
   const page = await openPage(site.url, { expectedErrors: FAILED_LOAD });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto(site.form, { waitUntil: "commit" });
   const answers = someAnswers({ name: "   ", comments: "first" });
   await fillIn(page, answers);

@@ -54,6 +54,23 @@ export function control(page: Page, name: string): Locator {
   return page.locator(`:is(input, select, textarea)[name="${name}"]`);
 }
 
+/**
+ * Holds back the site's scripts from the next page on, so that it is there but does not hydrate.
+ *
+ * @returns lets them come.
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Fills a form as a person would. */
 export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {

@@ -28,7 +28,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** What does not fit the screen's width: the page itself, and text cut off by its edges. Only the strip may be wider. */
+/** What does not fit the screen's width: the page itself, and text cut off by its edges. Only the strip may be wider, and what nobody is to see. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - innerWidth;
@@ -38,7 +38,7 @@ function tooWide(page: Page): Promise<string[]> {
       const text = texts.currentNode;
       const element = text.parentElement;
       if (!text.textContent?.trim() || !element?.checkVisibility()) continue;
-      if (element.closest(".strip, .sr-only, .counter-final, .skip-link")) continue;
+      if (element.closest(".strip, .sr-only, .counter-final, .skip-link, .off-screen")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();

@@ -2,6 +2,8 @@ import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../../load-context.ts";
 
+type RateLimitOptions = { namespace_id: string; simple: { limit: number; period?: 10 | 60 } };
+
 export type LocalWorker = {
   url: string;
   close(): Promise<void>;
@@ -13,7 +15,8 @@ export type LocalWorker = {
  *
  * @param options.code runs in the built Worker's place.
  * @param options.port 0 or absent for any free one.
- * @param options.limited whether wrangler.toml's rate limit holds; everybody here shares one network address.
+ * @param options.limit registrations that a network may send in a minute: wrangler.toml's, or a number in its place. No
+ * limit when absent, because everybody here shares one network address.
  * @param options.onLog is given every line that the Worker logs; they go to the console when absent.
  * @throws when there is no build or the port is taken.
  */
@@ -21,17 +24,19 @@ export async function startWorker(options: {
   bindings: Env;
   code?: string;
   port?: number;
-  limited?: boolean;
+  limit?: "deployed" | number;
   onLog?: (line: string) => void;
 }): Promise<LocalWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { onLog } = options;
+  const { limit, onLog } = options;
+  const { ratelimits } = workerOptions as { ratelimits: Record<string, RateLimitOptions> };
+  if (typeof limit === "number") for (const { simple } of Object.values(ratelimits)) simple.limit = limit;
   const miniflare = new Miniflare({
     ...(workerOptions as object),
     modulesRules: [],
     modules: [{ type: "ESModule", path: "build/worker/index.js", ...(options.code && { contents: options.code }) }],
     bindings: options.bindings as Record<string, string>,
-    ...(!options.limited && { ratelimits: {} }),
+    ratelimits: limit === undefined ? {} : ratelimits,
     cf: false,
     host: "127.0.0.1",
     port: options.port ?? 0,

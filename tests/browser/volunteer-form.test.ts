@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "~/registration/fields";
 import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
-import { post, someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
@@ -12,7 +12,8 @@ let fault: (response: ServerResponse) => void = () => {};
 const upstream = await startUpstream((_, response) => fault(response));
 const faulty = await startSite({ SUPABASE_URL: upstream.url }, database);
 const unconfigured = await startSite({ SUPABASE_URL: undefined }, database);
-const limited = await startSite({}, database, true);
+// Less than one a minute is none; Miniflare takes no 0.
+const limited = await startSite({}, database, 0.5);
 afterAll(async () => {
   await Promise.all([site.close(), faulty.close(), unconfigured.close(), limited.close(), upstream.close()]);
   await database.supabase.close();
@@ -187,12 +188,7 @@ describe.each([
   });
 
   test("a network that is over its limit: the truth in red, and every answer kept", async () => {
-    const crowded = { "CF-Connecting-IP": `192.0.2.${javaScriptEnabled ? 1 : 2}` };
-    const statuses = await Promise.all(
-      // A minute of the clock may end meanwhile, and the count with it.
-      Array.from({ length: 241 }, async () => (await post(limited.form, {}, crowded)).status),
-    );
-    expect(statuses).toContain(429);
+    const crowded = { "CF-Connecting-IP": "192.0.2.1" };
     const page = await openPage(limited.form, {
       javaScriptEnabled,
       expectedErrors: FAILED_LOAD,

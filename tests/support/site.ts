@@ -17,12 +17,12 @@ export async function startDatabase() {
  *
  * @param overrides bindings of the Worker; undefined takes one away.
  * @param shared a database that outlives the Worker.
- * @param limited whether the rate limit of wrangler.toml holds.
+ * @param limit of registrations per network; none when absent.
  */
 export async function startSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
   shared?: Awaited<ReturnType<typeof startDatabase>>,
-  limited = false,
+  limit?: "deployed" | number,
 ) {
   const { secrets, supabase } = shared ?? (await startDatabase());
   const logs: string[] = [];
@@ -34,7 +34,7 @@ export async function startSite(
   };
   const worker = await startWorker({
     bindings: Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)),
-    limited,
+    ...(limit !== undefined && { limit }),
     onLog: (line) => logs.push(line),
   });
   return {

@@ -4,7 +4,7 @@ import { post, someAnswers, startDatabase, startSite, textOf } from "../support/
 
 const database = await startDatabase();
 const site = await startSite({}, database);
-const limited = await startSite({}, database, true);
+const limited = await startSite({}, database, "deployed");
 afterAll(async () => {
   await Promise.all([site.close(), limited.close()]);
   await database.supabase.close();

@@ -5,6 +5,7 @@ import type { Order } from "./service-process.ts";
 /**
  * Starts a service in a process of its own.
  *
+ * @throws with its own words when it ends instead of starting.
  * @returns its address, and the way to kill it and whatever it started, without a farewell (SIGKILL).
  */
 export async function startService(order: Order) {
@@ -17,7 +18,11 @@ export async function startService(order: Order) {
     });
   }
   child.send(order);
-  const [url] = await once(child, "message");
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`The ${order.service} did not start:\n${output}`);
+  });
+  const [url] = await Promise.race([once(child, "message"), ended]);
+  ended.catch(() => {});
   return {
     url: String(url),
     /** What it has written so far. */

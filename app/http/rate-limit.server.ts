@@ -21,7 +21,7 @@ export async function isWithinLimit(
   }
 }
 
-/** The network of an address: of IPv6 the first 64 bits, which are one subscriber's (RFC 6177), else the address. */
+/** The network of an address: of IPv6 the first 64 bits, which no two subscribers share (RFC 6177), else the address. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "~/registration/fields";
 import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
-import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { minuteWithRoom, post, someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
@@ -12,8 +12,7 @@ let fault: (response: ServerResponse) => void = () => {};
 const upstream = await startUpstream((_, response) => fault(response));
 const faulty = await startSite({ SUPABASE_URL: upstream.url }, database);
 const unconfigured = await startSite({ SUPABASE_URL: undefined }, database);
-// Less than one a minute is none; Miniflare takes no 0.
-const limited = await startSite({}, database, 0.5);
+const limited = await startSite({}, database, 1);
 afterAll(async () => {
   await Promise.all([site.close(), faulty.close(), unconfigured.close(), limited.close(), upstream.close()]);
   await database.supabase.close();
@@ -188,7 +187,9 @@ describe.each([
   });
 
   test("a network that is over its limit: the truth in red, and every answer kept", async () => {
-    const crowded = { "CF-Connecting-IP": "192.0.2.1" };
+    await minuteWithRoom();
+    const crowded = { "CF-Connecting-IP": `192.0.2.${javaScriptEnabled ? 1 : 2}` };
+    expect((await post(limited.form, {}, crowded)).status).toBe(400);
     const page = await openPage(limited.form, {
       javaScriptEnabled,
       expectedErrors: FAILED_LOAD,

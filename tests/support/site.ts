@@ -123,3 +123,12 @@ function unescaped(html: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 }
+
+/**
+ * Waits for the next minute where the present one has less than 20 s left: Miniflare counts what a rate limit allows by
+ * the minute of the clock, and a test's requests have to fall into one.
+ */
+export async function minuteWithRoom(): Promise<void> {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
+}

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import { post, someAnswers, startDatabase, startSite, textOf } from "../support/site.ts";
+import { minuteWithRoom, post, someAnswers, startDatabase, startSite, textOf } from "../support/site.ts";
 
 const database = await startDatabase();
 const site = await startSite({}, database);
@@ -17,9 +17,7 @@ test("wrangler.toml limits a network to 120 registrations in 60 seconds", async 
 });
 
 test("a meetup's Wi-Fi registers 120 volunteers a minute; the next is refused in words, with every answer", async () => {
-  // Miniflare counts by the minute of the clock: not across its end.
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
+  await minuteWithRoom();
   const from = { "CF-Connecting-IP": "192.0.2.1" };
   for (let sent = 0; sent < LIMIT; sent += 10) {
     const answers = Array.from({ length: 10 }, () => post(limited.form, someAnswers(), from));

@@ -1,6 +1,14 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { PageModules } from "./routes/page-scripts";
+
+declare global {
+  interface Window {
+    /** Set by the page. */
+    pageModules: PageModules;
+  }
+}
 
 // A navigation that overtakes another skips its view transition, which then rejects a promise that nobody waits for.
 const startViewTransition = document.startViewTransition?.bind(document);
@@ -12,11 +20,19 @@ if (startViewTransition) {
   };
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+async function loadModules({ first, routes }: PageModules): Promise<void> {
+  for (const address of first) await import(/* @vite-ignore */ address);
+  const modules = Object.entries(routes).map(async ([id, address]) => [id, await import(/* @vite-ignore */ address)]);
+  window.__remixRouteModules = Object.fromEntries(await Promise.all(modules));
+}
+
+loadModules(window.pageModules).then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  }),
+);

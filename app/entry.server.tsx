@@ -10,11 +10,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, reference }: AppLoadContext,
+  { nonce, reference, settings: { analyticsToken } }: AppLoadContext,
 ) {
   let failure: unknown;
   const body = await renderToReadableStream(
-    <RequestContext.Provider value={{ nonce, reference }}>
+    <RequestContext.Provider value={{ nonce, reference, analyticsToken }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </RequestContext.Provider>,
     {

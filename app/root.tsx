@@ -12,7 +12,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteError,
@@ -20,8 +19,9 @@ import {
 import { type ReactNode, useContext } from "react";
 import { site } from "~/content/site";
 import { originOf } from "~/http/origin.server";
-import { Analytics, SharingTags } from "~/routes/document-head";
 import { ErrorPage, errorTitle } from "~/routes/error-page";
+import { PageScripts } from "~/routes/page-scripts";
+import { SharingTags } from "~/routes/sharing-tags";
 import { RouteAnnouncer } from "~/routes/shell/route-announcer";
 import { SiteFooter } from "~/routes/shell/site-footer";
 import { SiteHeader } from "~/routes/shell/site-header";
@@ -51,12 +51,12 @@ export const meta: MetaFunction = ({ error }) => [
 /** Reads cookies, nothing else: it runs on every page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, context.refusal);
-  const { sessionSecrets, analyticsToken } = context.settings;
+  const { sessionSecrets } = context.settings;
   const { flash, headers } = await takeToast(request, sessionSecrets);
   const session = await readAccount(request, sessionSecrets);
   for (const cookie of session.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   const origin = originOf(request, context.settings);
-  return data<RootData>({ flash, account: session.account, origin, analyticsToken }, { headers });
+  return data<RootData>({ flash, account: session.account, origin }, { headers });
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
@@ -101,8 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <FlashToaster />
         </FlashProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-        <Analytics />
+        <PageScripts />
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { inScript } from "~/http/in-script";
 import { ACCOUNT_CHANNEL, SIGN_IN_CHANNEL, type SignInFinished } from "~/session/messages";
 import { readAccount } from "~/session/session.server";
 import { popupName } from "~/session/sign-in.server";
@@ -43,9 +44,4 @@ window.close();
   // Its own would cut the window off from the page that opened it.
   headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   return new Response(page, { headers });
-}
-
-/** A value as it may stand in a script of an HTML document: nothing in it ends the script or begins a comment. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

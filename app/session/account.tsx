@@ -52,11 +52,13 @@ function useFocusHandedOn() {
 
 /** "Sign in with Google": in a window of its own, or in the page's place where no script runs or windows are blocked. */
 export function SignIn({ className }: { className: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const refresh = useRefresh();
   const button = useFocusHandedOn();
 
   const openWindow = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    // The HTML is the same for every query.
+    (form.elements.namedItem("returnTo") as HTMLInputElement).value = location.pathname + location.search;
     const popup = openSignInWindow(refresh, () => {
       // Gone: somebody has signed in, in another tab.
       if (form.isConnected) toast.error("Login error: The sign-in window was closed before the sign-in was done.");
@@ -67,7 +69,7 @@ export function SignIn({ className }: { className: string }) {
 
   return (
     <form method="post" action="/auth/google" onSubmit={openWindow}>
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="returnTo" value={pathname} />
       <input type="hidden" name="popup" defaultValue="" />
       <button ref={button} type="submit" className={`${className} gap-2`}>
         <GoogleLogoIcon size={20} weight="bold" aria-hidden="true" />

@@ -10,7 +10,6 @@ export type RootData = {
   account: Account | null;
   /** The site's origin as visitors know it. */
   origin: string;
-  analyticsToken: string | undefined;
 };
 
 // In the browser only: what the page shows, and how often it was to be asked for anew, has been, and is just being.

@@ -1,9 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { useContext } from "react";
 import { pages } from "~/content/pages";
 import { site } from "~/content/site";
 import { useRootData } from "~/session/root-data";
-import { RequestContext } from "~/ui/request-context";
 
 /** The parts of a page's head that depend on where the site is served. A page that is missing or failed has none. */
 export function SharingTags() {
@@ -23,25 +21,5 @@ export function SharingTags() {
       <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
-  );
-}
-
-/**
- * Cloudflare Web Analytics, only where its token is configured. The beacon counts client-side navigation by itself.
- *
- * @see https://developers.cloudflare.com/web-analytics/get-started/
- */
-export function Analytics() {
-  const { nonce } = useContext(RequestContext);
-  const token = useRootData()?.analyticsToken;
-  if (!token) return null;
-  return (
-    <script
-      defer
-      src="https://static.cloudflareinsights.com/beacon.min.js"
-      data-cf-beacon={JSON.stringify({ token })}
-      nonce={nonce}
-      suppressHydrationWarning
-    />
   );
 }

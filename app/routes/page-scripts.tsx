@@ -1,0 +1,64 @@
+import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
+import { useContext } from "react";
+import { inScript } from "~/http/in-script";
+import { RequestContext } from "~/ui/request-context";
+import { analyticsScript } from "./analytics";
+
+/** What `entry.client.tsx` loads before the page hydrates. */
+export type PageModules = {
+  /** Addresses of modules that have to come first, in their order. */
+  first: string[];
+  /** The addresses of the shown routes' modules, by route. */
+  routes: Record<string, string>;
+};
+
+/**
+ * The page's scripts, in the place of Remix's `<Scripts>`, which does two things differently.
+ *
+ * They don't stand in the way: no visitor waits for a script, so none is asked for before fonts and images.
+ *
+ * They run under a policy of hashes as well as under one of a nonce: `'strict-dynamic'` trusts what a trusted script
+ * inserts, but not what an inline module imports (https://www.w3.org/TR/CSP3/#strict-dynamic-usage). So the first
+ * module is inserted, and imports the rest.
+ *
+ * Only in the HTML: React leaves what stands at the end of a body alone while it hydrates.
+ */
+export function PageScripts() {
+  const { nonce, analyticsToken } = useContext(RequestContext);
+  const remix = useContext(UNSAFE_RemixContext);
+  const matches = useMatches();
+  if (!import.meta.env.SSR || !remix) return null;
+
+  // Remix writes its data into the page only where it believes its own scripts.
+  if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
+  const { manifest, serverHandoffString } = remix;
+  const routes = matches.map(({ id }) => [id, manifest.routes[id]] as const);
+  const modules: PageModules = {
+    first: manifest.hmr ? [manifest.hmr.runtime, manifest.url] : [manifest.url],
+    routes: Object.fromEntries(routes.map(([id, route]) => [id, route?.module ?? ""])),
+  };
+  const preloaded = new Set([
+    manifest.url,
+    ...[manifest.entry, ...routes.map(([, route]) => route)].flatMap((entry) =>
+      entry ? [entry.module, ...(entry.imports ?? [])] : [],
+    ),
+  ]);
+  const start = `window.__remixContext=${serverHandoffString};
+__remixContext.stream=new ReadableStream({start(controller){__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());
+window.pageModules=${inScript(modules)};
+document.body.append(Object.assign(document.createElement("script"),{type:"module",src:${inScript(manifest.entry.module)}}));`;
+  return (
+    <>
+      {[...preloaded].map((address) => (
+        <link key={address} rel="modulepreload" href={address} {...{ fetchpriority: "low" }} />
+      ))}
+      <InlineScript nonce={nonce} code={start} />
+      {analyticsToken && <InlineScript nonce={nonce} code={analyticsScript(analyticsToken)} />}
+    </>
+  );
+}
+
+function InlineScript({ nonce, code }: { nonce: string | undefined; code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape a script's text; nothing in it is a visitor's.
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
+}

@@ -75,10 +75,20 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends LoadContext {}
 }
 
+// An isolate has one environment.
+const checked = new WeakMap<Env, Settings>();
+
+/** The checked settings of an environment. */
+export function settingsOf(env: Env): Settings {
+  const settings = checked.get(env) ?? checkSettings(env);
+  checked.set(env, settings);
+  return settings;
+}
+
 /** The load context of one request, the same in development and in production. */
 export function getLoadContext(request: Request, env: Env, refusal?: Refusal): LoadContext {
   return {
-    settings: checkSettings(env),
+    settings: settingsOf(env),
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
     reference: request.headers.get("CF-Ray")?.split("-")[0] ?? crypto.randomUUID().slice(0, 8),
     refusal,

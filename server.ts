@@ -1,35 +1,36 @@
-import * as build from "virtual:remix/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { guard } from "./app/http/guard.server";
 import { withHeaders } from "./app/http/headers.server";
 import { errorForLog, logError } from "./app/http/log.server";
+import { prerenderedPage } from "./app/http/prerendered.server";
+import { isPersonal } from "./app/session/cookie-names";
 import { providerOrigin } from "./app/session/provider.server";
-import { hasSessionCookie } from "./app/session/session.server";
-import { hasFlashCookie } from "./app/session/toast.server";
-import { type Env, getLoadContext, type LoadContext } from "./load-context";
+import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context";
 
-const handleWithRemix = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
-
-/** The Worker: request → guard → Remix → headers. */
+/** The Worker: request → guard → prerendered page or Remix → headers. */
 export default {
   async fetch(request, env) {
     const refusal = guard(request);
+    const personal = isPersonal(request);
+    const settings = settingsOf(env);
+    const policy = {
+      analytics: settings.analyticsToken !== undefined,
+      signInOrigin: providerOrigin(settings.googleIssuer),
+    };
+    const page = refusal || personal ? undefined : await prerenderedPage(request, settings, policy);
+    if (page) return page;
+
     const context = getLoadContext(request, env, refusal);
     // A refused request is answered by a page in the site's shell, without what it carried.
     const admitted = refusal ? new Request(request.url) : request;
     const response = toItsOneAddress(request.url) ?? (await answer(admitted, context));
-    const { settings, nonce } = context;
-    const policy = {
-      nonce,
-      analytics: settings.analyticsToken !== undefined,
-      signInOrigin: providerOrigin(settings.googleIssuer),
-    };
-    return withHeaders(response, request, policy, hasFlashCookie(request) || hasSessionCookie(request));
+    return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
   },
 } satisfies ExportedHandler<Env>;
 
 async function answer(request: Request, context: LoadContext): Promise<Response> {
   try {
+    // React, Remix and Supabase are only evaluated where a request needs them.
+    const { handleWithRemix } = await import("./app/http/remix.server");
     return await handleWithRemix(request, context);
   } catch (error) {
     logError("request.failed", { reference: context.reference, ...errorForLog(error) });

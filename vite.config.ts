@@ -66,12 +66,36 @@ function workerInDevelopment(): Plugin {
   };
 }
 
-// Remix would build its routes alone; the Worker is `server.ts`, which imports them.
+// The pages that `scripts/prerender.ts` adds to the built Worker. While developing, every page is rendered.
+function prerenderedPages(): Plugin {
+  const id = "virtual:prerendered";
+  return {
+    name: "prerendered-pages",
+    resolveId(source) {
+      if (source !== id) return undefined;
+      return this.environment.mode === "build" ? { id: "./prerendered.js", external: true } : `\0${id}`;
+    },
+    load: (resolved) => (resolved === `\0${id}` ? 'export const origin = ""; export const pages = {};' : undefined),
+  };
+}
+
+// Remix would build its routes alone; the Worker is `server.ts`, which imports them, so that they stay out of the way of
+// what the Worker answers by itself.
 function workerEntry(): Plugin {
   return {
     name: "worker-entry",
     enforce: "post",
-    config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: "./server.ts" } } } : undefined),
+    config: (_, { isSsrBuild }) =>
+      isSsrBuild
+        ? {
+            build: {
+              rollupOptions: {
+                input: "./server.ts",
+                output: { inlineDynamicImports: false, chunkFileNames: "[name].js" },
+              },
+            },
+          }
+        : undefined,
   };
 }
 
@@ -79,6 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     caseSensitiveClientRoutes(),
     workerEntry(),
+    prerenderedPages(),
     workerInDevelopment(),
     qrCodes(),
     tailwindcss(),
@@ -99,6 +124,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // A font in a data: URL would break `font-src 'self'`.
     assetsInlineLimit: 0,
     sourcemap: isSsrBuild,
+    minify: true,
   },
   ssr: {
     target: "webworker",

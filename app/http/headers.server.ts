@@ -9,9 +9,10 @@ const SECURITY_HEADERS = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
-type Policy = {
-  /** Of the answer's inline scripts. */
-  nonce: string;
+/** What the content security policy of an answer has to allow. */
+export type Policy = {
+  /** The sources of the answer's inline scripts: a nonce or hashes, in quotes. */
+  scripts: string[];
   /** Whether Cloudflare Web Analytics is on. */
   analytics: boolean;
   /** Where the sign-in form is redirected to. */
@@ -29,11 +30,10 @@ type Policy = {
  */
 export function withHeaders(response: Response, request: Request, policy: Policy, personal: boolean): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+  const https = new URL(request.url).protocol === "https:";
+  for (const [name, value] of Object.entries(securityHeaders(policy, https))) {
     if (!headers.has(name)) headers.set(name, value);
   }
-  const https = new URL(request.url).protocol === "https:";
-  headers.set("Content-Security-Policy", contentSecurityPolicy(policy, https));
   headers.append("Vary", "Cookie");
   // A page without an action: Remix's 405 does not say what is allowed (RFC 9110, 15.5.6).
   if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
@@ -44,13 +44,18 @@ export function withHeaders(response: Response, request: Request, policy: Policy
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
+/** The headers that protect an answer, served by https or, on this machine, without. */
+export function securityHeaders(policy: Policy, https: boolean): Record<string, string> {
+  return { ...SECURITY_HEADERS, "Content-Security-Policy": contentSecurityPolicy(policy, https) };
+}
+
 /** @see https://www.w3.org/TR/CSP3/ */
-function contentSecurityPolicy({ nonce, analytics, signInOrigin }: Policy, https: boolean): string {
+function contentSecurityPolicy({ scripts, analytics, signInOrigin }: Policy, https: boolean): string {
   // Vite injects styles as elements while developing; a built page has one stylesheet.
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts.join(" ")} 'strict-dynamic'`,
     `style-src ${styles}`,
     "img-src 'self' data: https://lh3.googleusercontent.com",
     "media-src 'self'",

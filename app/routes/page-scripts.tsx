@@ -1,8 +1,8 @@
 import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
 import { useContext } from "react";
+import { analyticsScript } from "~/http/analytics";
 import { inScript } from "~/http/in-script";
 import { RequestContext } from "~/ui/request-context";
-import { analyticsScript } from "./analytics";
 
 /** What `entry.client.tsx` loads before the page hydrates. */
 export type PageModules = {

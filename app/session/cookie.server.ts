@@ -22,9 +22,3 @@ export function cookieStorage<Data>(name: string, maxAge: number, request: Reque
     },
   });
 }
-
-/** Whether a request carries one of our cookies, valid or not. */
-export function hasCookie(request: Request, name: string): boolean {
-  const names = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.split("=", 1)[0]?.trim());
-  return names.includes(name) || names.includes(`__Host-${name}`);
-}

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { cookieStorage, hasCookie } from "./cookie.server";
+import { cookieStorage } from "./cookie.server";
+import { cookieNames, hasCookie } from "./cookie-names";
 import type { Account, SignedInUser } from "./user";
 
-const NAME = "session";
 /** Seconds after which a visitor signs in again. */
 const LIFETIME = 7 * 24 * 60 * 60;
 
@@ -21,12 +21,7 @@ const sessionSchema = v.object({
 type SessionData = v.InferOutput<typeof sessionSchema>;
 
 function storageOf(request: Request, secrets: string[]) {
-  return cookieStorage<SessionData>(NAME, LIFETIME, request, secrets);
-}
-
-/** Whether a request carries the session cookie, valid or not. */
-export function hasSessionCookie(request: Request): boolean {
-  return hasCookie(request, NAME);
+  return cookieStorage<SessionData>(cookieNames.session, LIFETIME, request, secrets);
 }
 
 /** The `Set-Cookie` value of a new session, which owes nothing to an earlier one (OWASP ASVS 7.2.4). */
@@ -56,7 +51,7 @@ export async function readAccount(
   secrets: string[] | undefined,
 ): Promise<{ account: Account | null; headers: Headers }> {
   const headers = new Headers();
-  if (!secrets || !hasSessionCookie(request)) return { account: null, headers };
+  if (!secrets || !hasCookie(request, cookieNames.session)) return { account: null, headers };
   const user = await signedInUser(request, secrets);
   if (!user) {
     headers.append("Set-Cookie", await endSession(request, secrets));

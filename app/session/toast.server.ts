@@ -1,18 +1,13 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { cookieStorage, hasCookie } from "./cookie.server";
+import { cookieStorage } from "./cookie.server";
+import { cookieNames, hasCookie } from "./cookie-names";
 import type { Flash } from "./flash";
 
-const NAME = "toast";
 /** Seconds for which an undelivered toast is worth showing. */
 const MAX_AGE = 60;
 
 function nameFor(popup: string): string {
-  return popup ? `${NAME}-${popup}` : NAME;
-}
-
-/** Whether a request carries the flash cookie, valid or not. */
-export function hasFlashCookie(request: Request): boolean {
-  return hasCookie(request, NAME);
+  return popup ? `${cookieNames.toast}-${popup}` : cookieNames.toast;
 }
 
 /**

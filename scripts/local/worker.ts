@@ -1,8 +1,19 @@
+import { globSync } from "node:fs";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../../load-context.ts";
 
 type RateLimitOptions = { namespace_id: string; simple: { limit: number; period?: 10 | 60 } };
+
+const WORKER = "build/server";
+
+/** The built Worker's modules, its entry first. */
+function workerModules(entryCode: string | undefined) {
+  const entry = { type: "ESModule", path: `${WORKER}/index.js`, ...(entryCode && { contents: entryCode }) };
+  const code = globSync(`${WORKER}/*.js`, { exclude: [entry.path] }).map((path) => ({ type: "ESModule", path }));
+  const pages = globSync(`${WORKER}/pages/*.html`).map((path) => ({ type: "Text", path }));
+  return [entry, ...code, ...pages];
+}
 
 export type LocalWorker = {
   url: string;
@@ -13,7 +24,7 @@ export type LocalWorker = {
  * Runs the built Worker (`npm run build`) in workerd, with the assets and bindings of wrangler.toml. Has to be called
  * in the project's root.
  *
- * @param options.code runs in the built Worker's place.
+ * @param options.code runs in the place of the built Worker's entry, `index.js`.
  * @param options.port 0 or absent for any free one.
  * @param options.limit registrations that a network may send in a minute: wrangler.toml's, or a number in its place. No
  * limit when absent, because everybody here shares one network address.
@@ -34,7 +45,8 @@ export async function startWorker(options: {
   const miniflare = new Miniflare({
     ...(workerOptions as object),
     modulesRules: [],
-    modules: [{ type: "ESModule", path: "build/worker/index.js", ...(options.code && { contents: options.code }) }],
+    modulesRoot: WORKER,
+    modules: workerModules(options.code),
     bindings: options.bindings as Record<string, string>,
     ratelimits: limit === undefined ? {} : ratelimits,
     cf: false,

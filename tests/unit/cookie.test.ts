@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cookieStorage, hasCookie } from "~/session/cookie.server";
+import { cookieStorage } from "~/session/cookie.server";
+import { hasCookie } from "~/session/cookie-names";
 
 const SECRETS = ["a secret of at least thirty-two characters"];
 

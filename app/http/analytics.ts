@@ -1,4 +1,4 @@
-import { inScript } from "~/http/in-script";
+import { inScript } from "./in-script";
 
 /**
  * The script that inserts the beacon of Cloudflare Web Analytics, which counts client-side navigation by itself.

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { pages } from "~/content/pages";
 import { errorForLog, logError } from "~/http/log.server";
+import { originOf } from "~/http/origin.server";
 import { RequestContext } from "~/ui/request-context";
 
 export default async function handleRequest(
@@ -10,11 +11,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, reference, settings: { analyticsToken } }: AppLoadContext,
+  { nonce, reference, settings }: AppLoadContext,
 ) {
+  const { analyticsToken } = settings;
+  const origin = originOf(request, settings);
   let failure: unknown;
   const body = await renderToReadableStream(
-    <RequestContext.Provider value={{ nonce, reference, analyticsToken }}>
+    <RequestContext.Provider value={{ nonce, reference, origin, analyticsToken }}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </RequestContext.Provider>,
     {

@@ -18,7 +18,6 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { site } from "~/content/site";
-import { originOf } from "~/http/origin.server";
 import { ErrorPage, errorTitle } from "~/routes/error-page";
 import { PageScripts } from "~/routes/page-scripts";
 import { SharingTags } from "~/routes/sharing-tags";
@@ -55,8 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { flash, headers } = await takeToast(request, sessionSecrets);
   const session = await readAccount(request, sessionSecrets);
   for (const cookie of session.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-  const origin = originOf(request, context.settings);
-  return data<RootData>({ flash, account: session.account, origin }, { headers });
+  return data<RootData>({ flash, account: session.account }, { headers });
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {

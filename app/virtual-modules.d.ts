@@ -1,7 +1,15 @@
 /** The prerendered pages (vite.config.ts, scripts/prerender.ts). */
 declare module "virtual:prerendered" {
-  /** For which the pages were rendered; stands in them for the real one. */
-  export const origin: string;
-  /** Each page's HTML by its path, loaded when it is first asked for. */
-  export const pages: Record<string, () => Promise<{ default: string }>>;
+  /** The origin and the year for which they were rendered, which stand in them for the real ones. */
+  export const placeholders: { origin: string; year: number };
+
+  export type PrerenderedPage = {
+    html: () => Promise<{ default: string }>;
+    /** Changes with the HTML. */
+    version: string;
+    /** Of its inline scripts, as sources of a content security policy. */
+    scripts: string[];
+  };
+  /** By path. */
+  export const pages: Record<string, PrerenderedPage>;
 }

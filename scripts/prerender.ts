@@ -1,11 +1,13 @@
 // Part of npm run build: every page that is the same for all visitors without a cookie is rendered once, by the built
 // Worker itself, and becomes a part of it.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { hashSource, sha256 } from "../app/http/sha256.ts";
+import { yearInIndia } from "../app/ui/year-in-india.ts";
 import { startWorker } from "./local/worker.ts";
 
 const WORKER = "build/server";
-/** Stands for the site's origin until the Worker knows it. Nobody can own it (RFC 2606). */
-const ORIGIN = "https://origin.invalid";
+/** What stands in the pages until the Worker knows better; nobody can own this origin (RFC 2606). */
+const placeholders = { origin: "https://origin.invalid", year: yearInIndia(new Date()) };
 
 type Manifest = { routes: Record<string, { path?: string; index?: boolean; hasLoader: boolean }> };
 
@@ -20,25 +22,33 @@ function staticPaths(): string[] {
   );
 }
 
-function writePages(files: Map<string, string>): void {
-  const pages = [...files].map(([path, file]) => `  ${JSON.stringify(path)}: () => import("./${file}"),\n`).join("");
-  const source = `export const origin = ${JSON.stringify(ORIGIN)};\nexport const pages = {\n${pages}};\n`;
-  writeFileSync(`${WORKER}/prerendered.js`, source);
+/** Writes the module that the Worker finds its pages through. */
+function writePages(pages: string[]): void {
+  writeFileSync(
+    `${WORKER}/prerendered.js`,
+    `export const placeholders = ${JSON.stringify(placeholders)};\nexport const pages = {\n${pages.join("")}};\n`,
+  );
 }
 
-writePages(new Map());
-mkdirSync(`${WORKER}/pages`, { recursive: true });
-const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: ORIGIN } });
-const files = new Map<string, string>();
-for (const path of staticPaths()) {
+async function prerender(path: string): Promise<string> {
   const response = await fetch(worker.url + path, { redirect: "manual" });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status} and cannot be prerendered.`);
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
-  const html = await response.text();
+  const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
   const file = `pages/${path.slice(1) || "index"}.html`;
-  writeFileSync(`${WORKER}/${file}`, html.replaceAll(` nonce="${nonce}"`, ""));
-  files.set(path, file);
+  writeFileSync(`${WORKER}/${file}`, html);
+
+  const inlineScripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
+  const version = JSON.stringify(await sha256(html));
+  const scripts = JSON.stringify(await Promise.all(inlineScripts.map(hashSource)));
+  return `  ${JSON.stringify(path)}: { html: () => import("./${file}"), version: ${version}, scripts: ${scripts} },\n`;
 }
+
+writePages([]);
+mkdirSync(`${WORKER}/pages`, { recursive: true });
+const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: placeholders.origin } });
+const pages: string[] = [];
+for (const path of staticPaths()) pages.push(await prerender(path));
 await worker.close();
-writePages(files);
-console.log(`✓ ${files.size} pages prerendered`);
+writePages(pages);
+console.log(`✓ ${pages.length} pages prerendered`);

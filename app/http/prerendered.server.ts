@@ -1,13 +1,14 @@
-import { pages, origin as renderedFor } from "virtual:prerendered";
+import { pages, placeholders } from "virtual:prerendered";
 import { yearInIndia } from "~/ui/year-in-india";
 import type { Settings } from "../../load-context";
 import { analyticsScript } from "./analytics";
 import { type Policy, securityHeaders } from "./headers.server";
 import { originOf } from "./origin.server";
+import { hashSource } from "./sha256";
 
-/** A page as it is sent, the same to everyone. */
+/** A page as it is sent to everyone. */
 type ReadyPage = {
-  /** What in it depends on where and when it is read. */
+  /** The year and the address that it is for. */
   place: string;
   /** Text would be encoded anew for every answer. */
   body: Uint8Array<ArrayBuffer>;
@@ -15,8 +16,8 @@ type ReadyPage = {
   headers: Headers;
 };
 
-// Filled in once per isolate, which has one configuration.
-const ready = new Map<string, ReadyPage>();
+// Filled once per isolate, which has one configuration.
+const readyPages = new Map<string, ReadyPage>();
 
 /**
  * The page that `scripts/prerender.ts` rendered, for a visitor without a cookie of ours: no React, no Remix.
@@ -30,60 +31,55 @@ export async function prerenderedPage(
   policy: Omit<Policy, "scripts">,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const url = new URL(request.url);
-  const load = pages[url.pathname];
-  const origin = originOf(request, settings);
-  // It goes into HTML and into scripts as it is; what would have to be escaped there is for React.
-  if (!load || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
-
+  const { pathname, origin } = new URL(request.url);
   const year = yearInIndia(new Date());
-  const place = `${year} ${url.origin}`;
-  let page = ready.get(url.pathname);
+  const place = `${year} ${origin}`;
+  let page = readyPages.get(pathname);
   if (page?.place !== place) {
-    const { default: rendered } = await load();
-    const filledIn = rendered
-      .replaceAll(renderedFor, origin)
-      .replace(/(?<=<span data-year="true">)\d+/, String(year))
-      .replace("</body>", () => `${analyticsElement(settings.analyticsToken)}</body>`);
-    page = await makeReady(filledIn, place, policy, url.protocol === "https:");
-    ready.set(url.pathname, page);
+    page = await makeReady(pathname, year, place, originOf(request, settings), settings.analyticsToken, policy);
+    if (!page) return undefined;
+    readyPages.set(pathname, page);
   }
   const { body, etag, headers } = page;
-  if (names(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(etag, request.headers.get("If-None-Match"))) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
-function analyticsElement(token: string | undefined): string {
-  return token ? `<script>${analyticsScript(token)}</script>` : "";
-}
-
 async function makeReady(
-  html: string,
+  pathname: string,
+  year: number,
   place: string,
+  origin: string,
+  analyticsToken: string | undefined,
   policy: Omit<Policy, "scripts">,
-  https: boolean,
-): Promise<ReadyPage> {
-  const body = new TextEncoder().encode(html);
-  const inlineScripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
-  const hashes = await Promise.all(inlineScripts.map((code) => sha256(new TextEncoder().encode(code))));
-  const scripts = hashes.map((hash) => `'sha256-${hash}'`);
-  const etag = `"${await sha256(body)}"`;
+): Promise<ReadyPage | undefined> {
+  const page = pages[pathname];
+  // The origin goes into the HTML as it is; one that would have to be escaped there is for React.
+  if (!page || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
+  const { default: rendered } = await page.html();
+  const analytics = analyticsToken ? analyticsScript(analyticsToken) : "";
+  const html = rendered
+    .replaceAll(placeholders.origin, origin)
+    .replace(yearElement(placeholders.year), yearElement(year))
+    .replace("</body>", `${analytics && `<script>${analytics}</script>`}</body>`);
+  const scripts = analytics ? [...page.scripts, await hashSource(analytics)] : page.scripts;
+  const etag = `"${[page.version, year, origin, analyticsToken].join(";")}"`;
   const headers = new Headers({
-    ...securityHeaders({ ...policy, scripts }, https),
+    ...securityHeaders({ ...policy, scripts }, place.includes(" https:")),
     "Cache-Control": "no-cache",
     "Content-Type": "text/html; charset=utf-8",
     ETag: etag,
     Vary: "Cookie",
   });
-  return { place, body, etag, headers };
+  return { place, body: new TextEncoder().encode(html), etag, headers };
 }
 
-/** In base64, as a source of a content security policy (https://www.w3.org/TR/CSP3/#grammardef-hash-source). */
-async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))));
+/** As `routes/shell/year.tsx` renders it. */
+function yearElement(year: number): string {
+  return `<span data-year="true">${year}</span>`;
 }
 
-/** Whether If-None-Match names this version; caches that compress weaken its tag (RFC 9110, 13.1.2). */
-function names(ifNoneMatch: string | null, etag: string): boolean {
+/** Whether If-None-Match names this version; what compresses on the way weakens its tag (RFC 9110, 13.1.2). */
+function isKnown(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
 }

@@ -2,12 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { pages } from "~/content/pages";
 import { site } from "~/content/site";
 import { useRootData } from "~/session/root-data";
+import { useOrigin } from "~/ui/request-context";
 
 /** The parts of a page's head that depend on where the site is served. A page that is missing or failed has none. */
 export function SharingTags() {
-  const origin = useRootData()?.origin;
+  const origin = useOrigin();
   const { pathname } = useLocation();
-  if (!origin || !pages.some(({ path }) => path === pathname)) return null;
+  if (!useRootData() || !pages.some(({ path }) => path === pathname)) return null;
   return (
     <>
       <link rel="canonical" href={origin + pathname} />

@@ -8,8 +8,6 @@ import type { Account } from "./user";
 export type RootData = {
   flash: Flash | null;
   account: Account | null;
-  /** The site's origin as visitors know it. */
-  origin: string;
 };
 
 // In the browser only: what the page shows, and how often it was to be asked for anew, has been, and is just being.

@@ -1,9 +1,21 @@
-import { createContext } from "react";
+import { createContext, useContext, useState } from "react";
 
 /** What only the server knows of the request that it renders; empty in the browser. */
 export const RequestContext = createContext<{
   nonce?: string | undefined;
   reference?: string | undefined;
+  /** The site's origin as visitors know it. */
+  origin?: string | undefined;
   /** Of Cloudflare Web Analytics; absent: no analytics. */
   analyticsToken?: string | undefined;
 }>({});
+
+/** The site's origin as visitors know it; the browser reads it from the page. */
+export function useOrigin(): string {
+  const { origin } = useContext(RequestContext);
+  const [shown] = useState(() => {
+    const canonical = globalThis.document?.querySelector<HTMLLinkElement>("link[rel=canonical]");
+    return origin ?? new URL(canonical?.href ?? location.href).origin;
+  });
+  return shown;
+}

@@ -1,20 +1,15 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { Divider } from "~/motif/divider";
 import { JoinCards } from "~/routes/join-cards";
-import type { RootData } from "~/session/root-data";
 import { pageMeta } from "../page-meta";
 import { About } from "./about";
 import { Experience } from "./experience";
 import { Hero } from "./hero";
 import { Mission } from "./mission";
-import { organization } from "./organization";
+import { Organization } from "./organization";
 import { Social } from "./social";
 import { Testimonials } from "./testimonials";
 
-export const meta: MetaFunction = ({ matches }) => {
-  const root = matches.find(({ id }) => id === "root")?.data as RootData | undefined;
-  return root ? [...pageMeta("/"), organization(root.origin)] : pageMeta("/");
-};
+export const meta = () => pageMeta("/");
 
 export default function Home() {
   return (
@@ -37,6 +32,7 @@ export default function Home() {
       <Divider className="page" />
       <Testimonials />
       <Social />
+      <Organization />
     </>
   );
 }

@@ -8,11 +8,12 @@ type RateLimitOptions = { namespace_id: string; simple: { limit: number; period?
 const WORKER = "build/server";
 
 /** The built Worker's modules, its entry first. */
-function workerModules(entryCode: string | undefined) {
-  const entry = { type: "ESModule", path: `${WORKER}/index.js`, ...(entryCode && { contents: entryCode }) };
-  const code = globSync(`${WORKER}/*.js`, { exclude: [entry.path] }).map((path) => ({ type: "ESModule", path }));
-  const pages = globSync(`${WORKER}/pages/*.html`).map((path) => ({ type: "Text", path }));
-  return [entry, ...code, ...pages];
+function workerModules(replaced: Record<string, string>) {
+  const code = ["index.js", ...globSync("*.js", { cwd: WORKER, exclude: ["index.js"] })];
+  return [
+    ...code.map((name) => ({ type: "ESModule", path: `${WORKER}/${name}`, contents: replaced[name] })),
+    ...globSync(`${WORKER}/pages/*.html`).map((path) => ({ type: "Text", path })),
+  ];
 }
 
 export type LocalWorker = {
@@ -24,7 +25,7 @@ export type LocalWorker = {
  * Runs the built Worker (`npm run build`) in workerd, with the assets and bindings of wrangler.toml. Has to be called
  * in the project's root.
  *
- * @param options.code runs in the place of the built Worker's entry, `index.js`.
+ * @param options.code runs in the place of the built Worker's modules of these file names.
  * @param options.port 0 or absent for any free one.
  * @param options.limit registrations that a network may send in a minute: wrangler.toml's, or a number in its place. No
  * limit when absent, because everybody here shares one network address.
@@ -33,7 +34,7 @@ export type LocalWorker = {
  */
 export async function startWorker(options: {
   bindings: Env;
-  code?: string;
+  code?: Record<string, string>;
   port?: number;
   limit?: "deployed" | number;
   onLog?: (line: string) => void;
@@ -46,7 +47,7 @@ export async function startWorker(options: {
     ...(workerOptions as object),
     modulesRules: [],
     modulesRoot: WORKER,
-    modules: workerModules(options.code),
+    modules: workerModules(options.code ?? {}),
     bindings: options.bindings as Record<string, string>,
     ratelimits: limit === undefined ? {} : ratelimits,
     cf: false,

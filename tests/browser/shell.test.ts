@@ -5,7 +5,8 @@ import { hydrated, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
-const counted = await startSite({ CF_ANALYTICS_TOKEN: "0123456789abcdef0123456789abcdef" }, site);
+const TOKEN = "0123456789abcdef0123456789abcdef";
+const counted = await startSite({ CF_ANALYTICS_TOKEN: TOKEN }, site);
 afterAll(async () => {
   await counted.close();
   await site.close();
@@ -228,8 +229,8 @@ test("the policy lets the analytics beacon in and its report out, and the page h
   const page = await openPage(`${site.url}/terms`);
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
-    asked.push(route.request().url());
-    const beacon = `fetch("https://cloudflareinsights.com/cdn-cgi/rum", { method: "POST", body: "{}" })`;
+    asked.push(route.request().url() + (route.request().postData() ?? ""));
+    const beacon = `fetch("https://cloudflareinsights.com/cdn-cgi/rum", { method: "POST", body: document.currentScript.dataset.cfBeacon })`;
     const headers = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
     return route.fulfill({ contentType: "text/javascript", body: beacon, headers });
   });
@@ -237,5 +238,8 @@ test("the policy lets the analytics beacon in and its report out, and the page h
   await hydrated(page);
   await expect
     .poll(() => asked)
-    .toEqual(["https://static.cloudflareinsights.com/beacon.min.js", "https://cloudflareinsights.com/cdn-cgi/rum"]);
+    .toEqual([
+      "https://static.cloudflareinsights.com/beacon.min.js",
+      `https://cloudflareinsights.com/cdn-cgi/rum{"token":"${TOKEN}"}`,
+    ]);
 });

@@ -16,7 +16,7 @@ Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
     return get.call(this);
   },
 });`;
-  const code = `${sabotage}\n${await readFile("build/worker/index.js", "utf8")}`;
+  const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
   return startWorker({ bindings: {}, code, onLog: () => {} });
 }
 

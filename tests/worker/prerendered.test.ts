@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { pages } from "~/content/pages";
+import { startWorker } from "../../scripts/local/worker.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+const counted = await startSite(
+  { PUBLIC_ORIGIN: "https://navbindu.example", CF_ANALYTICS_TOKEN: "0a".repeat(16) },
+  site,
+);
+afterAll(async () => {
+  await counted.close();
+  await site.close();
+});
+
+const paths = pages.map(({ path }) => path);
+
+/** The answer to a visitor who is signed in with a cookie that means nobody: rendered, and like anybody's. */
+function rendered(url: string): Promise<Response> {
+  return fetch(url, { headers: { Cookie: "session=nobody" } });
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?: nonce="[^"]*")?>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
+}
+
+test.for(paths)("%s is the same HTML prerendered and rendered, but for the nonce", async (path) => {
+  for (const { url } of [site, counted]) {
+    const [prerendered, alive] = [await fetch(url + path), await rendered(url + path)];
+    expect(prerendered.headers.get("ETag")).toMatch(/^"[\x21\x23-\x7e]+"$/);
+    expect(alive.headers.get("ETag")).toBeNull();
+    const html = await prerendered.text();
+    expect(html).toBe((await alive.text()).replaceAll(/ nonce="[^"]+"/g, ""));
+    expect(html).not.toContain("origin.invalid");
+  }
+});
+
+test.for(paths)("%s: the policy holds the hashes of exactly its inline scripts", async (path) => {
+  for (const { url } of [site, counted]) {
+    const page = await fetch(url + path);
+    const hashes = inlineScripts(await page.text()).map(
+      (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+    expect(hashes.length).toBeGreaterThan(2);
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    const allowed = /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ");
+    expect(allowed?.sort()).toEqual([...hashes, "'strict-dynamic'"].sort());
+  }
+});
+
+test("apart from scripts and caching, prerendered and rendered answers have the same headers", async () => {
+  const headersOf = async (response: Promise<Response>) => {
+    const headers = Object.fromEntries((await response).headers);
+    const policy = headers["content-security-policy"]?.replace(/script-src [^;]+/, "script-src") ?? "";
+    return { ...headers, "content-security-policy": policy } as Record<string, string>;
+  };
+  const { etag, ...prerendered } = await headersOf(fetch(site.url));
+  const { "set-cookie": _, ...alive } = await headersOf(rendered(site.url));
+  expect({ ...prerendered, "cache-control": "private, no-store" }).toEqual(alive);
+  expect(prerendered["cache-control"]).toBe("no-cache");
+  expect(etag).toBeDefined();
+});
+
+test("a known version is not sent again, under whatever tag it is named", async () => {
+  const first = await fetch(site.form);
+  const etag = first.headers.get("ETag") ?? "";
+  const conditional = (ifNoneMatch: string, init?: RequestInit) =>
+    fetch(site.form, { ...init, headers: { "If-None-Match": ifNoneMatch, ...init?.headers } });
+  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = await conditional(ifNoneMatch);
+    expect([again.status, await again.text()], ifNoneMatch).toEqual([304, ""]);
+    for (const name of ["ETag", "Vary", "Cache-Control", "Content-Security-Policy"]) {
+      expect(again.headers.get(name), name).toBe(first.headers.get(name));
+    }
+  }
+  expect((await conditional(etag, { method: "HEAD" })).status).toBe(304);
+  expect((await conditional('"other"')).status).toBe(200);
+  // Signed in: another page, whatever the browser still has of the first.
+  expect((await conditional(etag, { headers: { Cookie: "session=nobody" } })).status).toBe(200);
+});
+
+test("pages, years, origins and settings have versions of their own", async () => {
+  const tags = await Promise.all(
+    [site.url, site.form, counted.url, `${counted.url}/about`].map(async (url) =>
+      (await fetch(url)).headers.get("ETag"),
+    ),
+  );
+  expect(new Set(tags).size).toBe(tags.length);
+});
+
+test("an origin that HTML would have to escape gets a rendered page", async () => {
+  const odd = await startSite({ PUBLIC_ORIGIN: "https://a&b.example" }, site);
+  const page = await fetch(`${odd.url}/about`);
+  await odd.close();
+  expect(await page.text()).toContain('<link rel="canonical" href="https://a&amp;b.example/about"/>');
+  expect(page.headers.get("ETag")).toBeNull();
+});
+
+test("a query changes nothing in a page", async () => {
+  const [plain, asked] = [await fetch(`${site.url}/about`), await fetch(`${site.url}/about?from=poster&a=%22%3E`)];
+  expect(await asked.text()).toBe(await plain.text());
+  expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+});
+
+test("no signed-out page needs React, Remix or Supabase; what is not a page does", async () => {
+  const worker = await startWorker({
+    bindings: {},
+    code: { "remix.server.js": 'throw new Error("evaluated")' },
+    onLog: () => {},
+  });
+  for (const path of paths) {
+    expect((await fetch(worker.url + path)).status, path).toBe(200);
+    expect((await rendered(worker.url + path)).status, path).toBe(500);
+  }
+  expect((await fetch(`${worker.url}/nowhere`)).status).toBe(500);
+  await worker.close();
+});

@@ -31,14 +31,17 @@ async function answer(request: Request, context: LoadContext): Promise<Response>
   try {
     // React, Remix and Supabase are only evaluated where a request needs them.
     const { handleWithRemix } = await import("./app/http/remix.server");
-    return await handleWithRemix(request, context);
+    const response = await handleWithRemix(request, context);
+    // Where not even the page of an error can be rendered, Remix answers with nothing, or a text that helps nobody.
+    const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";
+    if (response.status !== 500 || isPage) return response;
   } catch (error) {
     logError("request.failed", { reference: context.reference, ...errorForLog(error) });
-    return new Response(`Sorry, there is a problem. Please try again. (Reference ${context.reference})`, {
-      status: 500,
-      headers: { "Content-Type": "text/plain; charset=utf-8" },
-    });
   }
+  return new Response(`Sorry, there is a problem. Please try again. (Reference ${context.reference})`, {
+    status: 500,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 /** Every page has one address; 308 Permanent Redirect (RFC 9110, 15.4.9) keeps the method. */

@@ -1,12 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { pages } from "~/content/pages";
 import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
+const failing = await startFailingWorker("page");
+afterAll(() => Promise.all([site.close(), failing.close()]));
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 const schemes = ["light", "dark"] as const;
@@ -76,6 +78,23 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
     expect(foreign).toEqual([]);
   });
 
+  test("axe finds nothing on the page of a real 500, which is the same once scripts have taken it over", async () => {
+    const address = `${failing.url}/privacy`;
+    const withCookie = { ...view, extraHTTPHeaders: { Cookie: VISITORS_COOKIE } };
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openPage(address, { ...withCookie, javaScriptEnabled });
+      const status = () =>
+        performance.getEntriesByType("navigation").map((entry) => Reflect.get(entry, "responseStatus"));
+      expect(await page.evaluate(status)).toEqual([500]);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Sorry, there is a problem");
+      const reference = (await page.getByText("Reference").first().textContent())?.replace("Reference ", "");
+      await expect.poll(() => failing.logs.at(-1)).toContain(`"reference":"${reference}"`);
+      expect(await tooWide(page)).toEqual([]);
+      // axe is a script.
+      if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+    }
+  });
+
   test("axe finds nothing in a form with errors", async () => {
     const page = await openPage(site.form, view);
     await fillIn(page, someAnswers({ name: "   ", super_power: "a\tb" }));
@@ -93,6 +112,17 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
     expect(await violations(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
   });
+});
+
+test("where not even the shell can be shown, a plain sentence is", async () => {
+  const broken = await startFailingWorker("shell");
+  onTestFinished(broken.close);
+  const page = await openPage(`${broken.url}/about`, {
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { Cookie: VISITORS_COOKIE },
+    expectedErrors: /^Failed to load resource: .* 500 /,
+  });
+  expect(await page.locator("body").textContent()).toMatch(/^Sorry, there is a problem\. .* \(Reference \w+\)$/);
 });
 
 // 1280×1024 at 400 % (WCAG 2.2, 1.4.10).

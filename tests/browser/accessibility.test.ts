@@ -68,7 +68,7 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
       if (!request.url().startsWith(site.url)) foreign.push(request.url());
     });
     const found: Record<string, unknown> = {};
-    for (const path of [...pages.map(({ path }) => path), "/nowhere", "/speaker"]) {
+    for (const path of [...pages.map(({ path }) => path), "/nowhere", "/speaker", "/auth/google"]) {
       await page.goto(site.url + path);
       await hydrated(page);
       const result = { violations: await violations(page), tooWide: await tooWide(page) };

@@ -1,4 +1,4 @@
-import { guard } from "./app/http/guard.server";
+import { guard, withoutStrayBody } from "./app/http/guard.server";
 import { withHeaders } from "./app/http/headers.server";
 import { errorForLog, logError } from "./app/http/log.server";
 import { prerenderedPage } from "./app/http/prerendered.server";
@@ -21,7 +21,7 @@ export default {
 
     const context = getLoadContext(request, env, refusal);
     // A refused request is answered by a page in the site's shell, without what it carried.
-    const admitted = refusal ? new Request(request.url) : request;
+    const admitted = refusal ? new Request(request.url) : withoutStrayBody(request);
     const response = toItsOneAddress(request.url) ?? (await answer(admitted, context));
     return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
   },

@@ -32,3 +32,10 @@ export function guard(request: Request): Refusal | undefined {
     (forwarded !== null && forwarded !== url.host);
   return foreign ? { status: 403 } : undefined;
 }
+
+/** A request as Remix takes it: a GET or HEAD without its body, which means nothing (RFC 9110, 9.3.1) but breaks Remix. */
+export function withoutStrayBody(request: Request): Request {
+  if (request.method === "POST" || !request.body) return request;
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal });
+}

@@ -19,8 +19,8 @@ const EMAIL =
  * @returns what was typed, unaltered, with the answers as they are to be stored, or one sentence for each wrong field.
  */
 export function validateRegistration(entries: Entries): Validation {
-  const sent = new Map<string, (string | File)[]>();
-  for (const [name, value] of entries) sent.set(name, [...(sent.get(name) ?? []), value]);
+  const sent = new Map(fields.map(({ name }) => [name as string, [] as (string | File)[]]));
+  for (const [name, value] of entries) sent.get(name)?.push(value);
 
   const typed = {} as Answers;
   const answers = {} as Answers;

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
@@ -126,6 +128,16 @@ test("other methods are not allowed, and the answer says which are", async () =>
 test("HEAD is GET without the page", async () => {
   const response = await fetch(site.form, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+test("a GET or HEAD with a body is one without", async () => {
+  for (const method of ["GET", "HEAD"]) {
+    // fetch sends no body with these.
+    const sent = request(site.form, { method, headers: { "Content-Length": 4 } }).end("name");
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    expect(answer.resume().statusCode, method).toBe(200);
+  }
+  expect(site.logs).toEqual([]);
 });
 
 test("an unknown address is a real 404 inside the shell, also with another case", async () => {

@@ -82,6 +82,15 @@ test.for(damaged)("%s is answered by %i, in words, and nothing is stored", async
   expect(await site.rows(email)).toEqual([]);
 });
 
+test("as many fields as fit into a body are read in one go", async () => {
+  const answers = someAnswers();
+  const unknown = "&z=".repeat(80_000);
+  expect((await post(site.form, urlencoded(answers) + unknown, URLENCODED)).status).toBe(303);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+  const repeated = "&name=".repeat(40_000);
+  expect((await post(site.form, urlencoded(someAnswers()) + repeated, URLENCODED)).status).toBe(400);
+});
+
 test("a body over the cap is refused while it streams, whatever its length says", async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({

@@ -1,29 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { startWorker } from "../../scripts/local/worker.ts";
 
-/**
- * A cookie of ours, so that a page is rendered for this request. It holds nothing.
- *
- * @see app/session/toast.server.ts
- */
+/** A cookie of ours that holds nothing: a page is rendered for whoever sends it, and not taken as it was built. */
 export const VISITORS_COOKIE = "toast=1";
 
+// What the runtime lacks: the dates on some pages, /privacy for one, and the year in the footer of every page.
+const lacks = {
+  page: 'Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: fail });',
+  shell: "Date.prototype.getUTCFullYear = fail;",
+};
+
 /**
- * Starts the built Worker in a runtime where dates cannot be written. Close it with `close`.
+ * Starts the built Worker in a runtime that fails it. Close it with `close`.
  *
- * @param what fails: a page that has a date (/privacy), or the shell of every page (the year in the footer).
+ * @param what cannot be rendered: a page, or the shell of every page.
  */
-export async function startFailingWorker(what: "page" | "shell") {
-  const where = what === "page" ? 'this.resolvedOptions().timeZone === "UTC"' : "true";
-  const sabotage = `
-const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format");
-Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
-  get() {
-    if (${where}) throw new Error("secret-host");
-    return get.call(this);
-  },
-});`;
-  const code = `${sabotage}\n${await readFile("build/worker/index.js", "utf8")}`;
+export async function startFailingWorker(what: keyof typeof lacks) {
+  const sabotage = `function fail() { throw new Error("secret-host"); } ${lacks[what]}`;
+  const code = `${sabotage}\n${await readFile("build/server/index.js", "utf8")}`;
   const logs: string[] = [];
   const worker = await startWorker({ bindings: {}, code, onLog: (line) => logs.push(line) });
   return { ...worker, logs };

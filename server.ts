@@ -1,6 +1,7 @@
 import { guard, withoutStrayBody } from "./app/http/guard.server";
 import { withHeaders } from "./app/http/headers.server";
 import { errorForLog, logError } from "./app/http/log.server";
+import { toItsOneAddress } from "./app/http/one-address";
 import { prerenderedPage } from "./app/http/prerendered.server";
 import { isPersonal } from "./app/session/cookie-names";
 import { providerOrigin } from "./app/session/provider.server";
@@ -42,23 +43,4 @@ async function answer(request: Request, context: LoadContext): Promise<Response>
     status: 500,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
-}
-
-/** Every page has one address; 308 Permanent Redirect (RFC 9110, 15.4.9) keeps the method. */
-function toItsOneAddress(address: string): Response | undefined {
-  const url = new URL(address);
-  const asked = url.pathname;
-  // A % that escapes nothing stands for itself. Remix would write the address into the log.
-  if (!isDecodable(asked)) url.pathname = asked.replaceAll("%", "%25");
-  if (asked !== "/") url.pathname = url.pathname.replace(/\/+$/, "");
-  return url.pathname === asked ? undefined : Response.redirect(url.href, 308);
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -17,7 +17,7 @@ const lacks = {
  */
 export async function startFailingWorker(what: keyof typeof lacks) {
   const sabotage = `function fail() { throw new Error("secret-host"); } ${lacks[what]}`;
-  const code = `${sabotage}\n${await readFile("build/server/index.js", "utf8")}`;
+  const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
   const logs: string[] = [];
   const worker = await startWorker({ bindings: {}, code, onLog: (line) => logs.push(line) });
   return { ...worker, logs };

@@ -1,0 +1,83 @@
+// npm run bench: what our pages and registrations cost, beside what they could cost, in one run. See docs/benchmarks.md.
+import { createCookieSessionStorage } from "@remix-run/cloudflare";
+import { pages } from "../app/content/pages.ts";
+import { bundleSize, pageSize } from "./bench/bytes.ts";
+import { get } from "./bench/load.ts";
+import { measureFreshProcesses, measurePages, type Subject } from "./bench/pages.ts";
+import { measureRegistrations } from "./bench/registrations.ts";
+import { type Name, report, writeReport } from "./bench/report.ts";
+import { startWorkerd } from "./bench/workerd.ts";
+import { constant, expectSameMarkup, minimalRemix, ours } from "./bench/workers.ts";
+import { makeSecrets } from "./local/secrets.ts";
+import { step } from "./local/site.ts";
+
+/** Milliseconds that a run may take. */
+const PATIENCE = 300_000;
+const quick = process.argv.includes("--quick");
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+setTimeout(() => {
+  throw new Error(`The benchmark has not ended within ${PATIENCE / 1000} s.`);
+}, PATIENCE).unref();
+
+const secrets = await makeSecrets();
+const worker = ours({ SESSION_SECRET: secrets.sessionSecret, PUBLIC_ORIGIN: "http://localhost" });
+const cookie = await signedIn("Benchmark Visitor", secrets.sessionSecret);
+
+const built = await step("Building a minimal Remix app around our home page", async () => {
+  const running = await startWorkerd("sizes", worker);
+  const ask = (path: string, headers: HeadersInit = {}) =>
+    fetch(`http://127.0.0.1:${running.port}${path}`, { headers });
+  const sizes = [];
+  for (const { path } of pages) sizes.push(pageSize(path, await (await ask(path)).text()));
+  const home = await ask("/");
+  const html = await home.text();
+  if (!(await (await ask("/", { cookie })).text()).includes("Benchmark Visitor"))
+    throw new Error("Nobody is signed in.");
+  await running.stop();
+  return { sizes, html, headers: home.headers, minimal: await minimalRemix(html) };
+});
+
+const subjects: Record<Name, Subject> = {
+  string: { worker: constant(built.html, built.headers, "string"), request: get("/") },
+  bytes: { worker: constant(built.html, built.headers, "bytes"), request: get("/") },
+  signedOut: { worker, request: get("/") },
+  minimal: { worker: built.minimal, request: get("/") },
+  signedIn: { worker, request: get("/", cookie) },
+};
+
+const minimal = await startWorkerd("minimal", built.minimal);
+expectSameMarkup(built.html, await (await fetch(`http://127.0.0.1:${minimal.port}/`)).text());
+await minimal.stop();
+
+const fresh = await step("Fresh processes", () => measureFreshProcesses(subjects, quick ? 1 : 15));
+const steady = await step("Pages", () => measurePages(subjects, [1, 10], quick ? 1 : 9, quick ? 0.3 : 0.8));
+const registrations = await step("Registrations", () =>
+  measureRegistrations(secrets, [1, 50], quick ? 1 : 3, quick ? 0.5 : 4),
+);
+
+const text = report({
+  fresh,
+  steady,
+  registrations,
+  sizes: built.sizes,
+  bundles: {
+    string: bundleSize(subjects.string.worker),
+    bytes: bundleSize(subjects.bytes.worker),
+    signedOut: bundleSize(worker),
+    minimal: bundleSize(built.minimal),
+    signedIn: bundleSize(worker),
+  },
+});
+console.log(`\n${text}`);
+if (!quick) writeReport(text);
+
+/** The session cookie of a visitor, as `name=value`. */
+async function signedIn(displayName: string, secret: string): Promise<string> {
+  const storage = createCookieSessionStorage({ cookie: { name: "session", secrets: [secret] } });
+  const session = await storage.getSession();
+  const issued = Math.floor(Date.now() / 1000);
+  const data = { uid: "1", email: "visitor@example.org", displayName, photoURL: null, issued, expires: issued + 3600 };
+  for (const [name, value] of Object.entries(data)) session.set(name, value);
+  return (await storage.commitSession(session)).split(";")[0] ?? "";
+}

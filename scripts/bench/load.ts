@@ -1,0 +1,104 @@
+import { connect } from "node:net";
+
+export type Load = {
+  /** How many answers came. */
+  answers: number;
+  /** Answers in a second. */
+  rate: number;
+  /** Milliseconds that each answer took, in rising order. */
+  latencies: number[];
+};
+
+/** What ends a body without a length. No body here has a carriage return in it. */
+const LAST_CHUNK = "0\r\n\r\n";
+
+/**
+ * Sends requests to a port of this machine, the next one on a connection as soon as the answer to the last is there.
+ *
+ * It is a loop of its own because it shares the machine's cores with what it measures: autocannon counts latency in
+ * whole milliseconds, and node:http or undici take more CPU for a request than workerd does for a constant page.
+ *
+ * @param options.seconds after which no new request is sent.
+ * @param options.request the bytes of the next one.
+ * @param options.status that every answer has to have.
+ * @throws on any other answer, and when a connection breaks.
+ */
+export async function load(options: {
+  port: number;
+  connections: number;
+  seconds: number;
+  request: () => Buffer;
+  status: number;
+}): Promise<Load> {
+  const latencies: number[] = [];
+  const start = performance.now();
+  const end = start + options.seconds * 1000;
+  await Promise.all(Array.from({ length: options.connections }, () => keepAsking(options, end, latencies)));
+  const rate = (latencies.length * 1000) / (performance.now() - start);
+  return { answers: latencies.length, rate, latencies: latencies.sort((a, b) => a - b) };
+}
+
+/** The bytes of a GET request. */
+export function get(path: string, cookie?: string): Buffer {
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${cookie ? `Cookie: ${cookie}\r\n` : ""}\r\n`);
+}
+
+/** The bytes of a POST request. */
+export function post(path: string, type: string, body: string, headers: Record<string, string> = {}): Buffer {
+  const all = { Host: "localhost", "Content-Type": type, "Content-Length": Buffer.byteLength(body), ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
+}
+
+type Asking = { port: number; request: () => Buffer; status: number };
+
+function keepAsking({ port, request, status }: Asking, end: number, latencies: number[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1").setNoDelay();
+    let asked = 0;
+    let isWhole: ((bytes: Buffer) => boolean) | undefined;
+    const ask = () => {
+      isWhole = undefined;
+      asked = performance.now();
+      socket.write(request());
+    };
+    socket.on("connect", ask);
+    socket.on("data", (bytes) => {
+      let body = bytes;
+      if (!isWhole) {
+        const length = bytes.indexOf("\r\n\r\n");
+        const head = bytes.subarray(0, Math.max(length, 0)).toString("latin1");
+        if (length === -1 || !head.startsWith(`HTTP/1.1 ${status} `)) {
+          socket.destroy(new Error(`Answered, instead of ${status}: ${bytes.toString().slice(0, 2000)}`));
+          return;
+        }
+        isWhole = bodyReader(head);
+        body = bytes.subarray(length + 4);
+      }
+      if (!isWhole(body)) return;
+      const now = performance.now();
+      latencies.push(now - asked);
+      if (now < end) ask();
+      else socket.destroy();
+    });
+    socket.on("error", reject);
+    socket.on("close", () => (performance.now() < end ? reject(new Error("The connection was closed.")) : resolve()));
+  });
+}
+
+/** Takes a body's bytes as they come and says when it is whole. */
+function bodyReader(head: string): (bytes: Buffer) => boolean {
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) {
+    let missing = Number(length);
+    return (bytes) => {
+      missing -= bytes.length;
+      return missing === 0;
+    };
+  }
+  let tail = "";
+  return (bytes) => {
+    tail = (tail + bytes.subarray(-LAST_CHUNK.length).toString("latin1")).slice(-LAST_CHUNK.length);
+    return tail === LAST_CHUNK;
+  };
+}

@@ -1,0 +1,3 @@
+import { Content } from "benchmark-page";
+
+export default Content;

@@ -1,0 +1,3 @@
+import { Document } from "benchmark-page";
+
+export default Document;

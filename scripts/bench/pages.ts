@@ -1,0 +1,90 @@
+import { type Load, load } from "./load.ts";
+import { median, quantile } from "./median.ts";
+import { type BenchWorker, type Running, startWorkerd } from "./workerd.ts";
+
+/** A Worker, and the request that is measured. */
+export type Subject = { worker: BenchWorker; request: Buffer };
+/** Of one round: answers a second, milliseconds of latency, milliseconds of workerd's CPU for an answer. */
+export type Figures = { rate: number; p50: number; p99: number; cpu: number };
+/** Milliseconds of CPU of a new process: until it listens and is idle, and for its first answer. */
+export type FreshFigures = { startUp: number; first: number };
+/** What each round measured, by subject. */
+export type Rounds<Name extends string, One> = Record<Name, One[]>;
+
+/**
+ * Asks every Worker for its page, in turns, over and over. The first round warms up and does not count.
+ *
+ * @param seconds that each turn takes; the warm-up's take three times as long.
+ */
+export async function measurePages<Name extends string>(
+  subjects: Record<Name, Subject>,
+  connections: number[],
+  rounds: number,
+  seconds: number,
+): Promise<Record<number, Rounds<Name, Figures>>> {
+  const names = Object.keys(subjects) as Name[];
+  const running = {} as Record<Name, Running>;
+  for (const name of names) running[name] = await startWorkerd(name, subjects[name].worker);
+  const figures = Object.fromEntries(connections.map((count) => [count, noRounds<Name, Figures>(names)]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const count of connections) {
+      for (const name of names) {
+        const { request } = subjects[name];
+        const measured = await measureLoad(running[name], {
+          connections: count,
+          seconds: round === 0 ? seconds * 3 : seconds,
+          request: () => request,
+          status: 200,
+        });
+        if (round > 0) figures[count]?.[name].push(measured);
+      }
+    }
+  }
+  await Promise.all(names.map((name) => running[name].stop()));
+  return figures;
+}
+
+/** Puts a Worker under load. */
+export async function measureLoad(
+  worker: Running,
+  options: Omit<Parameters<typeof load>[0], "port">,
+): Promise<Figures & Pick<Load, "answers">> {
+  const before = worker.cpu();
+  const { answers, rate, latencies } = await load({ port: worker.port, ...options });
+  const cpu = ((await worker.idleCpu()) - before) / answers;
+  return { answers, rate, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), cpu };
+}
+
+/** Starts every Worker anew, in turns, over and over, and asks each for one page. */
+export async function measureFreshProcesses<Name extends string>(
+  subjects: Record<Name, Subject>,
+  rounds: number,
+): Promise<Rounds<Name, FreshFigures>> {
+  const names = Object.keys(subjects) as Name[];
+  const figures = noRounds<Name, FreshFigures>(names);
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) {
+      const { worker, request } = subjects[name];
+      const running = await startWorkerd(name, worker);
+      const startUp = await running.idleCpu();
+      await load({ port: running.port, connections: 1, seconds: 0, request: () => request, status: 200 });
+      figures[name].push({ startUp, first: (await running.idleCpu()) - startUp });
+      await running.stop();
+    }
+  }
+  return figures;
+}
+
+/** The median of a figure over all rounds. */
+export function middle<One>(rounds: One[], figure: keyof One): number {
+  return median(rounds.map((one) => Number(one[figure])));
+}
+
+/** The median, over all rounds, of a figure divided by that of another Worker in the same round. */
+export function ratio<One>(rounds: One[], others: One[], figure: keyof One): number {
+  return median(rounds.map((one, index) => Number(one[figure]) / Number(others[index]?.[figure])));
+}
+
+function noRounds<Name extends string, One>(names: Name[]): Rounds<Name, One> {
+  return Object.fromEntries(names.map((name) => [name, [] as One[]])) as Rounds<Name, One>;
+}

@@ -1,0 +1,168 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import workerd from "workerd";
+import type { PageSize, Size } from "./bytes.ts";
+import { type Figures, type FreshFigures, middle, type Rounds, ratio } from "./pages.ts";
+import type { measureRegistrations, Way } from "./registrations.ts";
+
+export type Name = "string" | "bytes" | "signedOut" | "minimal" | "signedIn";
+export type Measured = {
+  fresh: Rounds<Name, FreshFigures>;
+  /** By how many connections. */
+  steady: Record<number, Rounds<Name, Figures>>;
+  registrations: Awaited<ReturnType<typeof measureRegistrations>>;
+  bundles: Record<Name, Size>;
+  sizes: PageSize[];
+};
+
+const FILE = "docs/benchmarks.md";
+const [BEGIN, END] = ["<!-- Written by npm run bench -->", "<!-- End of what npm run bench writes -->"];
+
+const LABELS: Record<Name, string> = {
+  string: "Constant, a string",
+  bytes: "Constant, bytes",
+  signedOut: "**Ours, signed out**",
+  minimal: "Minimal Remix",
+  signedIn: "**Ours, signed in**",
+};
+const WAYS: Record<Way, string> = { worker: "**Our form**", database: "The database’s API alone" };
+
+/** The figures as Markdown. */
+export function report(measured: Measured): string {
+  return [machine(), targets(measured), pages(measured), registered(measured), bytes(measured)].join("\n\n");
+}
+
+/** Puts the figures into docs/benchmarks.md, in place of those of the last run. */
+export function writeReport(text: string): void {
+  const page = readFileSync(FILE, "utf8");
+  const [before, rest = ""] = page.split(BEGIN);
+  const after = rest.split(END)[1];
+  if (after === undefined) throw new Error(`${FILE} has lost the lines between which the figures stand.`);
+  writeFileSync(FILE, `${before}${BEGIN}\n\n${text}\n\n${END}${after}`);
+}
+
+function machine(): string {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
+  const changed = git("status", "--porcelain", "--untracked-files=no") && " with changes";
+  return `Measured ${new Date().toISOString().slice(0, 10)} at commit ${git("rev-parse", "--short", "HEAD")}${changed} on
+${availableParallelism()} × ${cpus()[0]?.model} with workerd ${workerd.version}, Node ${process.versions.node}, Remix
+${dependencies["@remix-run/cloudflare"]}, React ${dependencies.react} and @supabase/lite ${devDependencies["@supabase/lite"]}.`;
+}
+
+function targets({ fresh, steady }: Measured): string {
+  const one = steady[1] as Rounds<Name, Figures>;
+  const rows: [what: string, target: string, reached: (value: number) => boolean, value: number][] = [
+    [
+      "Signed out: requests/s, of the constant’s",
+      "≥ 0.80",
+      (value) => value >= 0.8,
+      ratio(one.signedOut, one.string, "rate"),
+    ],
+    ["Signed out: CPU per request", "≤ 1.5 ×", (value) => value <= 1.5, ratio(one.signedOut, one.string, "cpu")],
+    [
+      "Signed out: CPU of the first request",
+      "≤ 3 ×",
+      (value) => value <= 3,
+      ratio(fresh.signedOut, fresh.string, "first"),
+    ],
+    ["Start-up CPU", "≤ 1.7 ×", (value) => value <= 1.7, ratio(fresh.signedOut, fresh.string, "startUp")],
+    [
+      "Signed in: requests/s, of minimal Remix’s",
+      "≥ 0.80",
+      (value) => value >= 0.8,
+      ratio(one.signedIn, one.minimal, "rate"),
+    ],
+    ["Signed in: CPU per request", "≤ 1.3 ×", (value) => value <= 1.3, ratio(one.signedIn, one.minimal, "cpu")],
+  ];
+  return table(
+    ["One connection", "Target", "Measured", ""],
+    rows.map(([what, target, reached, value]) => [
+      what,
+      target,
+      value.toFixed(2),
+      reached(value) ? "✓" : "not reached",
+    ]),
+  );
+}
+
+function pages({ fresh, steady, bundles }: Measured): string {
+  const names = Object.keys(LABELS) as Name[];
+  const loads = Object.entries(steady).map(([connections, rounds]) =>
+    table(
+      [
+        `${connections} connection${connections === "1" ? "" : "s"}`,
+        "requests/s",
+        "p50 ms",
+        "p99 ms",
+        "CPU ms/request",
+      ],
+      names.map((name) => [
+        LABELS[name],
+        Math.round(middle(rounds[name], "rate")),
+        middle(rounds[name], "p50").toFixed(2),
+        middle(rounds[name], "p99").toFixed(2),
+        middle(rounds[name], "cpu").toFixed(3),
+      ]),
+    ),
+  );
+  const starts = table(
+    ["A new process", "start-up CPU ms", "first request CPU ms", "Worker kB", "gzipped kB"],
+    names.map((name) => [
+      LABELS[name],
+      middle(fresh[name], "startUp").toFixed(1),
+      middle(fresh[name], "first").toFixed(2),
+      kilobytes(bundles[name].raw),
+      kilobytes(bundles[name].gzipped),
+    ]),
+  );
+  return [...loads, starts].join("\n\n");
+}
+
+function registered({ registrations: { rows, byConnections } }: Measured): string {
+  const lines = Object.entries(byConnections).flatMap(([connections, rounds]) =>
+    (Object.keys(WAYS) as Way[]).map((way) => [
+      WAYS[way],
+      connections,
+      Math.round(middle(rounds[way], "rate")),
+      middle(rounds[way], "p50").toFixed(1),
+      middle(rounds[way], "p99").toFixed(1),
+      way === "worker" ? middle(rounds.worker, "cpu").toFixed(2) : "",
+      way === "worker" ? ratio(rounds.worker, rounds.database, "rate").toFixed(2) : "",
+    ]),
+  );
+  return `${table(
+    ["Registrations", "connections", "per second", "p50 ms", "p99 ms", "workerd’s CPU ms", "of the database’s rate"],
+    lines,
+  )}
+
+${rows} successes in all, ${rows} rows in the table afterwards.`;
+}
+
+function bytes({ sizes }: Measured): string {
+  const weight = ({ html, scripts, styles }: PageSize) => html.gzipped + scripts + styles;
+  const home = sizes.find(({ path }) => path === "/");
+  const heaviest = sizes.toSorted((a, b) => weight(b) - weight(a))[0];
+  return table(
+    ["Page, kB", "HTML", "HTML gzipped", "JavaScript gzipped", "CSS gzipped"],
+    [home, heaviest === home ? undefined : heaviest]
+      .filter((size) => size !== undefined)
+      .map(({ path, html, scripts, styles }) => [
+        path === "/" ? "`/`" : `\`${path}\`, the heaviest`,
+        kilobytes(html.raw),
+        kilobytes(html.gzipped),
+        kilobytes(scripts),
+        kilobytes(styles),
+      ]),
+  );
+}
+
+function kilobytes(size: number): string {
+  return (size / 1000).toFixed(1);
+}
+
+function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import workerd from "workerd";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+/** A Worker's modules by name, the main one first, and its variables. */
+export type BenchWorker = { modules: Record<string, string | Buffer>; variables?: Record<string, string> };
+export type Running = Awaited<ReturnType<typeof startWorkerd>>;
+
+/** As workerd.capnp names them, by a module's ending. */
+const KINDS: Record<string, string> = { js: "esModule", html: "text", txt: "text", bin: "data" };
+/** Milliseconds without any work after which a process counts as idle. */
+const QUIET = 20;
+
+const { compatibilityDate, compatibilityFlags = [] } =
+  unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/**
+ * Starts a Worker in plain workerd, with wrangler.toml's compatibility date and flags, on a free port of this machine.
+ *
+ * @param name of its folder in build/bench/workers/.
+ * @returns once it listens.
+ * @throws when workerd ends instead.
+ */
+export async function startWorkerd(name: string, worker: BenchWorker) {
+  // Like Miniflare: what Cloudflare already has may still be an experiment in the workerd of the day.
+  const child = spawn(workerd.default, ["serve", "--experimental", "--control-fd=3", configurationOf(name, worker)], {
+    stdio: ["ignore", "inherit", "inherit", "pipe"],
+  });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`The Worker "${name}" did not start.`);
+  });
+  const [message] = await Promise.race([once(child.stdio[3] as Readable, "data"), ended]);
+  ended.catch(() => {});
+  const pid = child.pid as number;
+  return {
+    port: Number(JSON.parse(String(message)).port),
+    /** Milliseconds of CPU that the process has taken, all threads together. */
+    cpu: () => cpuOf(pid),
+    /** The same, once it has stopped working. */
+    async idleCpu() {
+      let before = -1;
+      let after = cpuOf(pid);
+      while (after !== before) {
+        await pause(QUIET);
+        [before, after] = [after, cpuOf(pid)];
+      }
+      return after;
+    },
+    async stop() {
+      const exit = once(child, "exit");
+      child.kill("SIGKILL");
+      await exit;
+    },
+  };
+}
+
+/** Writes modules and configuration down. */
+function configurationOf(name: string, { modules, variables = {} }: BenchWorker): string {
+  const folder = `build/bench/workers/${name}`;
+  mkdirSync(folder, { recursive: true });
+  for (const [file, content] of Object.entries(modules)) {
+    mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
+    writeFileSync(`${folder}/${file}`, content);
+  }
+  const embedded = Object.keys(modules).map(
+    (file) => `(name = "${file}", ${KINDS[file.split(".").at(-1) ?? ""]} = embed "${file}")`,
+  );
+  const bindings = Object.entries(variables).map(([key, text]) => `(name = "${key}", text = ${JSON.stringify(text)})`);
+  writeFileSync(
+    `${folder}/workerd.capnp`,
+    `using Workerd = import "/workerd/workerd.capnp";
+const configuration :Workerd.Config = (
+  services = [
+    (name = "worker", worker = (
+      modules = [${embedded.join(", ")}],
+      bindings = [${bindings.join(", ")}],
+      compatibilityDate = "${compatibilityDate}",
+      compatibilityFlags = ${JSON.stringify(compatibilityFlags)},
+    )),
+    # The database of the benchmark, and nothing beyond this machine.
+    (name = "internet", network = (allow = ["local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
+);
+`,
+  );
+  return `${folder}/workerd.capnp`;
+}
+
+/** The scheduler counts nanoseconds for each thread: https://docs.kernel.org/scheduler/sched-stats.html */
+function cpuOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+  });
+  return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+}

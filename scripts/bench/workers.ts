@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { componentsOf, markupOf } from "./components-of.ts";
+import type { BenchWorker } from "./workerd.ts";
+
+const BUILT = "build/worker";
+const MINIMAL = "build/bench/minimal/server/index.js";
+
+/** Headers of an answer that the server adds anew to each. */
+const OF_THE_CONNECTION = [
+  "connection",
+  "content-encoding",
+  "content-length",
+  "date",
+  "keep-alive",
+  "transfer-encoding",
+];
+
+/** What `npm run build` has left: every module of the Worker, index.js first. */
+export function ours(variables: Record<string, string>): BenchWorker {
+  const files = readdirSync(BUILT, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(js|html|txt|bin)$/.test(file))
+    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
+  return { modules: Object.fromEntries(files.map((file) => [file, readFileSync(`${BUILT}/${file}`)])), variables };
+}
+
+/** The body in the constant Worker: as JavaScript has it, or as it goes out. */
+export type Constant = "string" | "bytes";
+
+/** Answers everything with the same page and headers, as anybody would write it down. */
+export function constant(html: string, headers: Headers, body: Constant): BenchWorker {
+  const kept = [...headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
+  const code = `const html = ${JSON.stringify(html)};
+const body = ${body === "bytes" ? "new TextEncoder().encode(html)" : "html"};
+const headers = ${JSON.stringify(Object.fromEntries(kept))};
+export default { fetch: () => new Response(body, { headers }) };
+`;
+  return { modules: { "index.js": code } };
+}
+
+/** Builds scripts/bench/minimal around a page. */
+export async function minimalRemix(html: string): Promise<BenchWorker> {
+  mkdirSync("build/bench", { recursive: true });
+  writeFileSync("build/bench/page.js", componentsOf(html));
+  await promisify(execFile)("remix", ["vite:build", "--config", "scripts/bench/minimal/vite.config.ts"]);
+  return { modules: { "index.js": readFileSync(MINIMAL) } };
+}
+
+/** @throws when two pages differ in more than their scripts. */
+export function expectSameMarkup(one: string, other: string): void {
+  const [a, b] = [markupOf(one), markupOf(other)];
+  if (a === b) return;
+  const at = [...a].findIndex((character, index) => character !== b[index]);
+  throw new Error(`The pages differ:\n${a.slice(at - 100, at + 100)}\n\n${b.slice(at - 100, at + 100)}`);
+}

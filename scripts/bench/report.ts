@@ -146,10 +146,10 @@ function bytes({ sizes }: Measured): string {
   const heaviest = sizes.toSorted((a, b) => weight(b) - weight(a))[0];
   return table(
     ["Page, kB", "HTML", "HTML gzipped", "JavaScript gzipped", "CSS gzipped"],
-    [home, heaviest === home ? undefined : heaviest]
+    [...new Set([home, heaviest])]
       .filter((size) => size !== undefined)
       .map(({ path, html, scripts, styles }) => [
-        path === "/" ? "`/`" : `\`${path}\`, the heaviest`,
+        `\`${path}\`${path === heaviest?.path ? ", the heaviest" : ""}`,
         kilobytes(html.raw),
         kilobytes(html.gzipped),
         kilobytes(scripts),

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { componentsOf, markupOf } from "./components-of.ts";
 import type { BenchWorker } from "./workerd.ts";
 
-const BUILT = "build/worker";
+const BUILT = "build/server";
 const MINIMAL = "build/bench/minimal/server/index.js";
 
 /** Headers of an answer that the server adds anew to each. */

@@ -9,3 +9,8 @@ declare var developmentBindings: import("./load-context").Env;
 declare module "virtual:qr-codes" {
   export const qrCodes: Record<string, import("./app/ui/qr-code").QrCodeDrawing>;
 }
+// Made by scripts/vite/icons.ts.
+declare module "*.svg?icon" {
+  const path: string;
+  export default path;
+}

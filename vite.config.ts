@@ -5,6 +5,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { qrCodes } from "./scripts/qr-codes.ts";
+import { icons } from "./scripts/vite/icons.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -106,6 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     prerenderedPages(),
     workerInDevelopment(),
     qrCodes(),
+    icons(),
     tailwindcss(),
     remix({
       future: {

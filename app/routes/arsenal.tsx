@@ -1,7 +1,8 @@
-import { StarIcon } from "@phosphor-icons/react/dist/csr/Star";
+import star from "@phosphor-icons/core/fill/star-fill.svg?icon";
 import { tools } from "~/content/tools";
 import { Facts } from "~/ui/facts";
 import { slug } from "~/ui/format";
+import { Icon } from "~/ui/icon";
 import { InertButtons } from "~/ui/inert-button";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
@@ -34,7 +35,7 @@ export default function Arsenal() {
                       term: "Stars",
                       fact: (
                         <span className="inline-flex items-center gap-1.5">
-                          <StarIcon className="size-4" weight="fill" aria-hidden="true" />
+                          <Icon path={star} className="size-4" />
                           {stars}
                         </span>
                       ),

@@ -1,8 +1,9 @@
-import { ArrowDownIcon } from "@phosphor-icons/react/dist/csr/ArrowDown";
+import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
 import { type Initiative, initiatives } from "~/content/initiatives";
 import { NineDots } from "~/motif/nine-dots";
 import { ExternalForm } from "~/ui/external-link";
 import { slug } from "~/ui/format";
+import { Icon } from "~/ui/icon";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
 
@@ -20,7 +21,7 @@ export default function Initiatives() {
             {initiatives.map(({ title }) => (
               <li key={title}>
                 <a href={`#${slug(title)}`} className="onward-link">
-                  <ArrowDownIcon className="size-4" weight="bold" aria-hidden="true" />
+                  <Icon path={arrowDown} className="size-4" />
                   {title}
                 </a>
               </li>

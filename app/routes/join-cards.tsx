@@ -1,7 +1,8 @@
-import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
+import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import { Link } from "@remix-run/react";
 import { waysToJoin } from "~/content/ways-to-join";
 import { Loop } from "~/motif/loop";
+import { Icon } from "~/ui/icon";
 
 /** The three join cards of home and /register; each is one link, and the drawing one of the line's three loops. */
 export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
@@ -17,7 +18,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
               </Link>
             </Heading>
             <p className="mt-3 mb-6">{text}</p>
-            <ArrowRightIcon className="mt-auto size-7" weight="bold" aria-hidden="true" />
+            <Icon path={arrowRight} className="mt-auto size-7" />
           </div>
         </li>
       ))}

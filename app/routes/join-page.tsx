@@ -1,8 +1,9 @@
-import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
+import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import { Link } from "@remix-run/react";
 import type { Path } from "~/content/pages";
 import type { Point } from "~/content/point";
 import { waysToJoin } from "~/content/ways-to-join";
+import { Icon } from "~/ui/icon";
 import { PointGrid } from "~/ui/point-grid";
 
 /** The six benefits of a way to join. */
@@ -31,7 +32,7 @@ export function OtherWays({ than }: { than: Path }) {
             <li key={path} className="border-t-2 border-line pt-5">
               <Link to={path} prefetch="intent" className="onward-link font-display text-2xl">
                 {title}
-                <ArrowRightIcon className="size-5 shrink-0" weight="bold" aria-hidden="true" />
+                <Icon path={arrowRight} className="size-5 shrink-0" />
               </Link>
               <p className="mt-1 text-ink-2">{text}</p>
             </li>

@@ -1,7 +1,8 @@
-import { GoogleLogoIcon } from "@phosphor-icons/react/dist/csr/GoogleLogo";
+import googleLogo from "@phosphor-icons/core/bold/google-logo-bold.svg?icon";
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
+import { Icon } from "~/ui/icon";
 import { ACCOUNT_CHANNEL, openChannel } from "./messages";
 import { useRefresh, useRootData } from "./root-data";
 import { openSignInWindow } from "./sign-in-window";
@@ -72,7 +73,7 @@ export function SignIn({ className }: { className: string }) {
       <input type="hidden" name="returnTo" value={pathname} />
       <input type="hidden" name="popup" defaultValue="" />
       <button ref={button} type="submit" className={`${className} gap-2`}>
-        <GoogleLogoIcon size={20} weight="bold" aria-hidden="true" />
+        <Icon path={googleLogo} size={20} />
         Sign in with Google
       </button>
     </form>

@@ -1,6 +1,7 @@
-import { ArrowUpRightIcon } from "@phosphor-icons/react/dist/csr/ArrowUpRight";
+import arrowUpRight from "@phosphor-icons/core/bold/arrow-up-right-bold.svg?icon";
 import type { ReactNode } from "react";
 import type { Look } from "./button";
+import { Icon } from "./icon";
 
 type ExternalLinkProps = {
   href: string;
@@ -17,7 +18,7 @@ export function ExternalLink({ href, look, about, children }: ExternalLinkProps)
     <a href={href} rel="noopener" className={look && `button button-${look}`}>
       {children}
       <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
-      <ArrowUpRightIcon className="ml-2 inline size-5 shrink-0" weight="bold" aria-hidden="true" />
+      <Icon path={arrowUpRight} className="ml-2 inline size-5 shrink-0" />
     </a>
   );
 }

@@ -1,10 +1,11 @@
-import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
-import { InfoIcon } from "@phosphor-icons/react/dist/csr/Info";
-import { SpinnerGapIcon } from "@phosphor-icons/react/dist/csr/SpinnerGap";
-import { WarningCircleIcon } from "@phosphor-icons/react/dist/csr/WarningCircle";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
+import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
+import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
+import spinnerGap from "@phosphor-icons/core/fill/spinner-gap-fill.svg?icon";
+import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import { useEffect, useState } from "react";
 import { resolveValue, type Toast, type ToastType, toast, useToaster } from "react-hot-toast/headless";
+import { Icon } from "./icon";
 
 /** A toast that the server puts into the page. */
 export type ServerToast = { id: string; type: ToastType; message: string; duration?: number | undefined };
@@ -12,11 +13,11 @@ export type ServerToast = { id: string; type: ToastType; message: string; durati
 type Shown = Pick<Toast, "id" | "type" | "message" | "visible">;
 
 const icons = {
-  blank: InfoIcon,
-  custom: InfoIcon,
-  success: CheckCircleIcon,
-  error: WarningCircleIcon,
-  loading: SpinnerGapIcon,
+  blank: info,
+  custom: info,
+  success: checkCircle,
+  error: warningCircle,
+  loading: spinnerGap,
 };
 
 /**
@@ -57,13 +58,12 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
 }
 
 function ToastCard({ toast: { id, type, message, visible } }: { toast: Shown }) {
-  const Icon = icons[type];
   return (
     <div className="toast" data-type={type} data-visible={visible}>
-      <Icon className="toast-icon" size={24} weight="fill" aria-hidden="true" />
+      <Icon path={icons[type]} className="toast-icon" size={24} />
       <p className="min-w-0 grow wrap-anywhere">{resolveValue(message, {} as Toast)}</p>
       <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => toast.dismiss(id)}>
-        <XIcon size={18} weight="bold" aria-hidden="true" />
+        <Icon path={x} size={18} />
       </button>
     </div>
   );

@@ -1,9 +1,10 @@
-import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
-import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
+import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
 import { useRef, useState } from "react";
 import mp4 from "~/motif/hero/hero.mp4";
 import webm from "~/motif/hero/hero.webm";
 import poster from "~/motif/hero/poster.svg";
+import { Icon } from "~/ui/icon";
 import { useVideoAllowed } from "./use-video-allowed";
 
 const size = { width: 1280, height: 720, className: "hero-picture" };
@@ -34,7 +35,6 @@ export function HeroVideo() {
   const isAllowed = useVideoAllowed();
   const [isPlaying, setPlaying] = useState(false);
   const toggle = () => (isPlaying ? video.current?.pause() : video.current?.play());
-  const Icon = isPlaying ? PauseIcon : PlayIcon;
 
   return (
     <div className="hero-media">
@@ -50,7 +50,7 @@ export function HeroVideo() {
             {sources}
           </video>
           <button type="button" className="hero-pause" onClick={toggle}>
-            <Icon size={20} weight="fill" aria-hidden="true" />
+            <Icon path={isPlaying ? pause : play} size={20} />
             {isPlaying ? "Pause" : "Play"}
             <span className="sr-only"> animation</span>
           </button>

@@ -1,7 +1,8 @@
-import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
-import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
+import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
 import { useState } from "react";
 import { testimonials } from "~/content/testimonials";
+import { Icon } from "~/ui/icon";
 import { useHydrated } from "./use-hydrated";
 
 /**
@@ -12,7 +13,6 @@ import { useHydrated } from "./use-hydrated";
 export function Testimonials() {
   const isHydrated = useHydrated();
   const [isPaused, setPaused] = useState(false);
-  const Icon = isPaused ? PlayIcon : PauseIcon;
   return (
     <section className="home-section overflow-hidden" aria-labelledby="testimonials">
       <div className="page strip-head">
@@ -25,7 +25,7 @@ export function Testimonials() {
           className={`strip-pause ${isHydrated ? "" : "invisible"}`}
           onClick={() => setPaused(!isPaused)}
         >
-          <Icon size={20} weight="fill" aria-hidden="true" />
+          <Icon path={isPaused ? play : pause} size={20} />
           {isPaused ? "Play" : "Pause"}
           <span className="sr-only"> testimonials</span>
         </button>

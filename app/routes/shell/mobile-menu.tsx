@@ -1,7 +1,8 @@
-import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
-import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
+import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { oneLine, SIZE } from "~/motif/geometry";
+import { Icon } from "~/ui/icon";
 import { Brand } from "./brand";
 import { MenuLinks } from "./menu-links";
 
@@ -49,7 +50,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
   return (
     <>
       <button type="button" className="menu-button" aria-haspopup="dialog" onClick={open} {...opens}>
-        <ListIcon size={24} weight="bold" aria-hidden="true" />
+        <Icon path={list} size={24} />
         Menu
       </button>
       <dialog ref={dialog} id={ID} className="menu on-brand" aria-label="Menu" {...{ popover: "auto" }}>
@@ -58,7 +59,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
             <Brand />
           </p>
           <button type="button" className="menu-button" {...closes}>
-            <XIcon size={24} weight="bold" aria-hidden="true" />
+            <Icon path={x} size={24} />
             Close
           </button>
         </div>

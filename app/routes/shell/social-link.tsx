@@ -1,24 +1,24 @@
-import { ArrowUpRightIcon } from "@phosphor-icons/react/dist/csr/ArrowUpRight";
-import { DiscordLogoIcon } from "@phosphor-icons/react/dist/csr/DiscordLogo";
-import { InstagramLogoIcon } from "@phosphor-icons/react/dist/csr/InstagramLogo";
-import { LinkedinLogoIcon } from "@phosphor-icons/react/dist/csr/LinkedinLogo";
+import arrowUpRight from "@phosphor-icons/core/bold/arrow-up-right-bold.svg?icon";
+import discordLogo from "@phosphor-icons/core/regular/discord-logo.svg?icon";
+import instagramLogo from "@phosphor-icons/core/regular/instagram-logo.svg?icon";
+import linkedinLogo from "@phosphor-icons/core/regular/linkedin-logo.svg?icon";
 import type { ReactNode } from "react";
 import type { socialLinks } from "~/content/site";
+import { Icon } from "~/ui/icon";
 
 type Social = (typeof socialLinks)[number];
 
-const icons = { Instagram: InstagramLogoIcon, Discord: DiscordLogoIcon, LinkedIn: LinkedinLogoIcon };
+const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linkedinLogo };
 
 /** A link to the community on another network, marked as leaving the site. `children` come before its name. */
 export function SocialLink({ social, children }: { social: Social; children?: ReactNode }) {
   const { network, kind, url } = social;
-  const Icon = icons[network];
   return (
     <a href={url} rel="me external noopener" className="social-link">
       {children}
-      <Icon className="social-icon" size={24} aria-hidden="true" />
+      <Icon path={icons[network]} className="social-icon" size={24} />
       <span className="social-name">{network}</span>
-      <ArrowUpRightIcon className="social-leaves" size={18} weight="bold" aria-hidden="true" />
+      <Icon path={arrowUpRight} className="social-leaves" size={18} />
       <span className="social-kind">{kind}</span>
       <span className="sr-only">(leaves this site)</span>
     </a>

@@ -5,9 +5,9 @@ declare module "virtual:remix/server-build" {
 declare module "*.css";
 // Set by scripts/dev.ts for the Worker in development.
 declare var developmentBindings: import("./load-context").Env;
-// Made by scripts/qr-codes.ts.
+// Made by scripts/vite/qr-codes.ts: the addresses of pictures, by what their codes say.
 declare module "virtual:qr-codes" {
-  export const qrCodes: Record<string, import("./app/ui/qr-code").QrCodeDrawing>;
+  export const qrCodes: Record<string, string>;
 }
 // Made by scripts/vite/icons.ts.
 declare module "*.svg?icon" {

@@ -1,54 +1,17 @@
-import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { qrCodes } from "./scripts/qr-codes.ts";
+import { clientBuild } from "./scripts/vite/client-build.ts";
 import { icons } from "./scripts/vite/icons.ts";
+import { qrCodes } from "./scripts/vite/qr-codes.ts";
+import { remixClient } from "./scripts/vite/remix-client.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
     v3_singleFetch: true;
   }
-}
-
-// Remix 2 drops a route's `caseSensitive` flag in the browser (createClientRoutes), so a click on `/speaker` would
-// show `/Speaker`. The specification's paths are case-sensitive: this puts the flag back, and says so when it can't.
-const CLIENT_ROUTES = /@remix-run\/react\/dist\/esm\/routes\.js/;
-function keepCaseSensitive(code: string): string {
-  const start = code.indexOf("function createClientRoutes(");
-  const place = "path: route.path\n";
-  const at = code.indexOf(place, start);
-  if (start === -1 || at === -1)
-    throw new Error("createClientRoutes has changed: look at keepCaseSensitive in vite.config.ts.");
-  return `${code.slice(0, at)}path: route.path,\n      caseSensitive: route.caseSensitive\n${code.slice(at + place.length)}`;
-}
-
-function caseSensitiveClientRoutes(): Plugin {
-  const name = "case-sensitive-client-routes";
-  return {
-    name,
-    enforce: "pre",
-    transform: (code, id) => (CLIENT_ROUTES.test(id) ? { code: keepCaseSensitive(code), map: null } : undefined),
-    // In development Vite bundles the packages beforehand, with esbuild.
-    config: () => ({
-      optimizeDeps: {
-        esbuildOptions: {
-          plugins: [
-            {
-              name,
-              setup(build) {
-                build.onLoad({ filter: CLIENT_ROUTES }, async ({ path }) => ({
-                  contents: keepCaseSensitive(await readFile(path, "utf8")),
-                }));
-              },
-            },
-          ],
-        },
-      },
-    }),
-  };
 }
 
 // In development the same `server.ts` answers as in production, inside Vite's module runner instead of workerd.
@@ -102,7 +65,8 @@ function workerEntry(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    caseSensitiveClientRoutes(),
+    remixClient(),
+    clientBuild(),
     workerEntry(),
     prerenderedPages(),
     workerInDevelopment(),
@@ -122,6 +86,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   // All of them at once: a package found later would reload the page, with two copies of React for a moment.
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx"] },
+  // workerd reads the code of a module as Latin-1 under `new_module_registry`.
+  esbuild: { charset: "ascii" },
   build: {
     // A font in a data: URL would break `font-src 'self'`.
     assetsInlineLimit: 0,

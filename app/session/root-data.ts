@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import { toast } from "react-hot-toast/headless";
+import { tellUnreachable } from "~/ui/unreachable";
 import type { Flash } from "./flash";
 import type { Account } from "./user";
 
@@ -57,7 +57,7 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>): Prom
     }
   } catch (error) {
     if (!shown || error instanceof Response || isRouteErrorResponse(error)) throw error;
-    toast.error("The page could not be brought up to date. Please check your connection.", { id: "outdated" });
+    tellUnreachable();
     return { ...shown, flash };
   } finally {
     asking -= 1;

@@ -535,7 +535,9 @@ test("a page that cannot ask who is signed in stays as it is, says so, and asks 
   await begin(other);
   await name(other).waitFor();
   await toasts(page).waitFor();
-  expect(await seen(page)).toEqual(["The page could not be brought up to date. Please check your connection."]);
+  expect(await seen(page)).toEqual([
+    "The site could not be reached, so this page stays as it is. Please check your connection.",
+  ]);
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
   await page.unroute("**/*.data*");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();

@@ -1,7 +1,6 @@
 import { qrCodes } from "virtual:qr-codes";
 import { socialLinks } from "~/content/site";
 import { SocialLink } from "~/routes/shell/social-link";
-import { QrCode } from "~/ui/qr-code";
 
 /** The community elsewhere: QR codes to scan from a large screen, plain links on a small one. */
 export function Social() {
@@ -19,18 +18,20 @@ export function Social() {
           </p>
         </div>
         <ul className="social-list">
-          {socialLinks.map((social) => {
-            const code = qrCodes[social.url];
-            return (
-              <li key={social.network}>
-                <SocialLink social={social}>
-                  {code && (
-                    <QrCode code={code} label={`QR code of our ${social.network} page`} className="social-code" />
-                  )}
-                </SocialLink>
-              </li>
-            );
-          })}
+          {socialLinks.map((social) => (
+            <li key={social.network}>
+              <SocialLink social={social}>
+                <img
+                  src={qrCodes[social.url]}
+                  alt={`QR code of our ${social.network} page`}
+                  className="social-code"
+                  width={200}
+                  height={200}
+                  loading="lazy"
+                />
+              </SocialLink>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

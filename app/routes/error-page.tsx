@@ -52,7 +52,11 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="mt-6 max-w-[34rem] text-xl">{text}</p>
         {meant && (
           <p className="mt-4 text-xl">
-            Did you mean <Link to={meant.path}>{meant.path}</Link>?
+            Did you mean{" "}
+            <Link to={meant.path} prefetch="intent">
+              {meant.path}
+            </Link>
+            ?
           </p>
         )}
         {text === problem.text && <Reference />}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { afterAll, expect, test } from "vitest";
+import { pages } from "~/content/pages";
+import { startWorker } from "../../scripts/local/worker.ts";
+import { documentOf } from "../support/document.ts";
+import { builtFile, builtScripts, gzipped, scriptsOf } from "../support/page-files.ts";
+
+/** Bytes, gzipped; fonts are compressed already. */
+const BUDGETS = { scripts: 95_000, styles: 15_000, fonts: 85_000, html: 10_000, worker: 400_000 };
+
+const worker = await startWorker({ bindings: {} });
+afterAll(worker.close);
+
+/** Checks the sum of some files against its budget; where it is passed, the message names the biggest. */
+function expectWithin(budget: keyof typeof BUDGETS, where: string, sizes: (readonly [name: string, bytes: number])[]) {
+  const sum = sizes.reduce((total, [, bytes]) => total + bytes, 0);
+  const biggest = sizes.toSorted(([, a], [, b]) => b - a).slice(0, 5);
+  const lines = biggest.map(([name, bytes]) => `${String(bytes).padStart(8)}  ${name}`);
+  expect(sum, `${where}: bytes of ${budget}\n${lines.join("\n")}\n`).toBeLessThanOrEqual(BUDGETS[budget]);
+}
+
+function addresses(document: Document, selector: string): string[] {
+  return [...document.querySelectorAll(selector)].map((element) => element.getAttribute("href") ?? "");
+}
+
+const asSent = (address: string) => [address, gzipped(builtFile(address))] as const;
+const asStored = (address: string) => [address, builtFile(address).length] as const;
+
+test.for([...pages.map(({ path }) => path), "/nowhere"])("%s stays within its budgets", async (path) => {
+  const answer = await fetch(worker.url + path);
+  const html = await answer.clone().text();
+  const document = await documentOf(answer);
+  const styles = addresses(document, "link[rel=stylesheet]");
+  const fonts = addresses(document, "link[rel=preload][as=font]");
+  const scripts = scriptsOf(html);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(styles.length).toBe(1);
+  expect(fonts.length).toBe(2);
+  expectWithin("html", path, [[path, gzipped(html)]]);
+  expectWithin("scripts", path, scripts.map(asSent));
+  expectWithin("styles", path, styles.map(asSent));
+  expectWithin("fonts", path, fonts.map(asStored));
+});
+
+test("every picture has its size, and waits below the fold", async () => {
+  const documents = await Promise.all(pages.map(async ({ path }) => documentOf(await fetch(worker.url + path))));
+  const pictures = documents.flatMap((document) => [...document.querySelectorAll("img")]);
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const picture of pictures) {
+    expect(Math.min(picture.width, picture.height), picture.outerHTML).toBeGreaterThan(0);
+    if (!picture.closest("header, .hero")) expect(picture.getAttribute("loading"), picture.outerHTML).toBe("lazy");
+  }
+});
+
+test("the Worker stays within its budget", () => {
+  const files = globSync("build/server/**/*.{js,html}");
+  expect(files.length).toBeGreaterThan(pages.length);
+  expectWithin(
+    "worker",
+    "build/server",
+    files.map((file) => [file, gzipped(readFileSync(file))]),
+  );
+});
+
+test("the browser gets neither the schema library nor Supabase's client", () => {
+  const inWorker = globSync("build/server/*.js").map((file) => readFileSync(file, "utf8"));
+  const inBrowser = builtScripts().map((address) => builtFile(address).toString());
+  // Words of theirs that no minifier touches.
+  for (const mark of ["~standard", "supabaseUrl is required"]) {
+    expect(inWorker.join()).toContain(mark);
+    expect(inBrowser.join()).not.toContain(mark);
+  }
+});

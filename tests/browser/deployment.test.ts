@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { control, filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const expectedErrors = /Failed to load resource|net::ERR/;
+const UNREACHABLE = "The site could not be reached, so this page stays as it is. Please check your connection.";
+
+/** A new version goes live: scripts that the page has not loaded yet are gone, until the browser gets a new page. */
+async function deploy(page: Page): Promise<void> {
+  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) page.unroute("**/assets/*.js");
+  });
+}
+
+/** Marks the document, which a full load of a page replaces. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+}
+
+function footerLink(page: Page, label: string) {
+  return page.locator("footer").getByRole("link", { name: label, exact: true });
+}
+
+test("after a deployment a click is a full load of where it leads, and what was typed comes back", async () => {
+  const page = await openPage(site.form, { expectedErrors });
+  const answers = someAnswers({ comments: "Two\nlines" });
+  await fillIn(page, answers);
+  await mark(page);
+  await deploy(page);
+  await footerLink(page, "About").click();
+  await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+  expect(page.url()).toBe(`${site.url}/about`);
+  expect(await isMarked(page)).toBe(false);
+  await hydrated(page);
+  await page.goto(site.form);
+  await hydrated(page);
+  expect(await filledIn(page, Object.keys(answers))).toEqual(answers);
+});
+
+test("after a deployment, pointing at a link changes nothing", async () => {
+  const page = await openPage(`${site.url}/call-for-trainings`, { expectedErrors });
+  await control(page, "title").fill("Passwords");
+  await mark(page);
+  await deploy(page);
+  const answer = page.waitForResponse(/\/assets\/about-.*\.js/);
+  await footerLink(page, "About").hover();
+  expect((await answer).status()).toBe(404);
+  // A task of the browser's comes after all that the answer led to.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(await isMarked(page)).toBe(true);
+  expect(await control(page, "title").inputValue()).toBe("Passwords");
+});
+
+test("after a deployment, going back to a page whose script is gone is a full load of it", async () => {
+  const page = await openPage(`${site.url}/about`, { expectedErrors });
+  await footerLink(page, "Contact Us").click();
+  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+  await page.reload();
+  await hydrated(page);
+  await mark(page);
+  await deploy(page);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+  expect(page.url()).toBe(`${site.url}/about`);
+  expect(await isMarked(page)).toBe(false);
+});
+
+test("after a deployment, an open form is still taken", async () => {
+  const page = await openPage(site.form, { expectedErrors });
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  await mark(page);
+  await deploy(page);
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByText("Registration successful!").first().waitFor();
+  expect(await isMarked(page)).toBe(true);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+const failures: [name: string, cut: (page: Page) => Promise<unknown>, mend: (page: Page) => Promise<unknown>][] = [
+  ["offline", (page) => page.context().setOffline(true), (page) => page.context().setOffline(false)],
+  [
+    "with a server that does not answer",
+    (page) => page.route("**", (route) => route.abort()),
+    (page) => page.unroute("**"),
+  ],
+];
+
+test.for(failures)(
+  "%s, a click leaves the page as it is and says why, and works once mended",
+  async ([, cut, mend]) => {
+    const page = await openPage(site.form, { expectedErrors });
+    const answers = someAnswers();
+    await fillIn(page, answers);
+    await mark(page);
+    await cut(page);
+    await footerLink(page, "About").click();
+    await page.getByText(UNREACHABLE).waitFor();
+    expect(page.url()).toBe(site.form);
+    expect(await isMarked(page)).toBe(true);
+    expect(await filledIn(page, Object.keys(answers))).toEqual(answers);
+    expect(await page.getByText(UNREACHABLE).count()).toBe(1);
+    await mend(page);
+    await footerLink(page, "About").click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+    expect(await filledIn(page, Object.keys(answers))).toEqual(answers);
+  },
+);
+
+test("offline, a refusal stays beside its form", async () => {
+  const page = await openPage(site.form, { expectedErrors });
+  await fillIn(page, someAnswers({ name: " " }));
+  await page.getByRole("button", { name: "Register" }).click();
+  const summary = page.getByRole("heading", { name: "Error: Some answers need another look." });
+  await summary.waitFor();
+  await page.context().setOffline(true);
+  await footerLink(page, "About").click();
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await summary.isVisible()).toBe(true);
+});
+
+test("offline, going back to a page whose script is gone leaves page and address as they are", async () => {
+  const page = await openPage(`${site.url}/about`, { expectedErrors });
+  await footerLink(page, "Contact Us").click();
+  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+  await page.reload();
+  await hydrated(page);
+  await mark(page);
+  await page.route("**", (route) => route.abort());
+  await page.evaluate(() => history.back());
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Contact Us");
+  expect(page.url()).toBe(`${site.url}/contact`);
+  expect(await isMarked(page)).toBe(true);
+});

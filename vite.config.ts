@@ -86,8 +86,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   // All of them at once: a package found later would reload the page, with two copies of React for a moment.
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx"] },
-  // workerd reads the code of a module as Latin-1 under `new_module_registry`.
-  esbuild: { charset: "ascii" },
   build: {
     // A font in a data: URL would break `font-src 'self'`.
     assetsInlineLimit: 0,

@@ -16,21 +16,20 @@ export function clientBuild(): Plugin {
               target: ["chrome111", "edge111", "firefox128", "safari16.4"],
               minify: "terser",
               terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
-              rollupOptions: { preserveEntrySignatures: "allow-extension", output: { manualChunks } },
+              rollupOptions: { output: { manualChunks } },
             },
           },
   };
 }
 
 function manualChunks(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualChunkMeta): string | undefined {
-  const reached = (from: string, ids = new Set<string>()): Set<string> => {
-    if (!ids.has(from)) for (const next of getModuleInfo(from)?.importedIds ?? []) reached(next, ids.add(from));
-    return ids.add(from);
+  const isNeededBy = (...files: string[]) => {
+    const needed = new Set([...getModuleIds()].filter((one) => files.some((file) => one.endsWith(`/app/${file}`))));
+    // A set is gone through to the end, also where it grows meanwhile.
+    for (const one of needed) for (const next of getModuleInfo(one)?.importedIds ?? []) needed.add(next);
+    return needed.has(id);
   };
-  const find = (file: string) => [...getModuleIds()].find((one) => one.endsWith(`/app/${file}`)) ?? "";
-  if (id.startsWith("\0commonjs") || reached(find("entry.client.tsx")).has(id)) return "entry.client";
+  if (isNeededBy("entry.client.tsx") || id.startsWith("\0commonjs")) return "entry.client";
   // The heading and the title of nearly every page are a part of the shell.
-  if (["root.tsx", "routes/page-header.tsx", "routes/page-meta.ts"].some((file) => reached(find(file)).has(id)))
-    return "root";
-  return undefined;
+  return isNeededBy("root.tsx", "routes/page-header.tsx", "routes/page-meta.ts") ? "root" : undefined;
 }

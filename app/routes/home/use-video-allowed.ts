@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether a decorative video may load now: not before the page itself has, not under reduced motion, and not where the
- * visitor asks the browser to save data.
+ * Whether a decorative video may load now: not before the page itself has and is seen, not under reduced motion, and
+ * not where the visitor asks the browser to save data.
  */
 export function useVideoAllowed(): boolean {
   const [isAllowed, setAllowed] = useState(false);
@@ -11,7 +11,9 @@ export function useVideoAllowed(): boolean {
     // Not every browser tells, so it is not in TypeScript's types.
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     const motion = matchMedia("(prefers-reduced-motion: no-preference)");
-    const decide = () => setAllowed(motion.matches && !connection?.saveData && document.readyState === "complete");
+    const isAllowed = () => motion.matches && !connection?.saveData && document.readyState === "complete";
+    // A page that has loaded may still wait for its first frame.
+    const decide = () => requestAnimationFrame(() => setTimeout(() => setAllowed(isAllowed())));
     decide();
     addEventListener("load", decide);
     motion.addEventListener("change", decide);

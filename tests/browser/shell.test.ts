@@ -85,22 +85,6 @@ test("a click that cuts short the transition to another page is no error", async
   await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
 });
 
-test("between two pages without data a click asks for scripts, pictures and fonts alone", async () => {
-  const page = await openPage(site.url);
-  await page.waitForLoadState("networkidle");
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
-  for (const path of ["/about", "/Speaker", "/terms", "/"] as const) {
-    const { title, label } = pages.find((shown) => shown.path === path) as ContentPage;
-    await page.locator("footer").getByRole("link", { name: label, exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-  }
-  expect(requests).not.toEqual([]);
-  expect(requests.filter((request) => !/^(script|image|font|media|stylesheet|other) \/assets\//.test(request))).toEqual(
-    [],
-  );
-});
-
 test("a path in another case is not found in client-side navigation, and offers the right one", async () => {
   const page = await openPage(site.url, { expectedErrors: /Failed to load resource/ });
   await navigate(page, "/speaker");

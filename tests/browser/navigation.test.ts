@@ -1,0 +1,119 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { type Page as ContentPage, pages } from "~/content/pages";
+import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { scriptsOf } from "../support/page-files.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+/** What a page has asked for since it began to load, by the browser's own account. */
+function loaded(page: Page): Promise<{ path: string; start: number }[]> {
+  return page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name, startTime }) => ({
+      path: new URL(name).pathname,
+      start: startTime,
+    })),
+  );
+}
+
+/** Collects what a page asks for from now on, as "type path". */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    requests.push(`${request.resourceType()} ${pathname}${search}`);
+  });
+  return requests;
+}
+
+function footerLink(page: Page, label: string): Locator {
+  return page.locator("footer").getByRole("link", { name: label, exact: true });
+}
+
+test.for(["/", "/joinvolunteer", "/privacy"])(
+  "a first load of %s asks for nothing but what its HTML says",
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const page = await openPage(site.url + path);
+    await page.waitForLoadState("networkidle");
+    const asked = [...new Set((await loaded(page)).map((resource) => resource.path))];
+    const isScript = (address: string) => address.endsWith(".js");
+    expect(asked.filter(isScript).sort()).toEqual(scriptsOf(html).sort());
+    expect(asked.filter((address) => !isScript(address) && !html.includes(address))).toEqual([]);
+  },
+);
+
+test("the video is asked for after the page has loaded and been seen", async () => {
+  const page = await openPage(site.url);
+  await page.locator(".hero video").waitFor();
+  const isVideo = ({ path }: { path: string }) => /\.(webm|mp4)$/.test(path);
+  await expect.poll(async () => (await loaded(page)).some(isVideo)).toBe(true);
+  const { start } = (await loaded(page)).find(isVideo) as { start: number };
+  const [load, firstPaint] = await page.evaluate(() => [
+    (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  ]);
+  expect(start).toBeGreaterThanOrEqual(Math.max(load ?? Number.NaN, firstPaint ?? Number.NaN));
+});
+
+test.for([
+  ["hover", (link: Locator) => link.hover()],
+  ["focus", (link: Locator) => link.focus()],
+] as const)("on %s a link fetches its page's scripts, and a click then only pictures and fonts", async ([, intend]) => {
+  const page = await openPage(`${site.url}/contact`);
+  const requests = requestsOf(page);
+  for (const path of ["/about", "/Speaker", "/", "/terms"] as const) {
+    const { title, label } = pages.find((shown) => shown.path === path) as ContentPage;
+    const link = footerLink(page, label);
+    await intend(link);
+    const prefetch = link.locator("xpath=following-sibling::link[@rel='modulepreload']");
+    await prefetch.first().waitFor({ state: "attached" });
+    const scripts = await prefetch.evaluateAll((links) => links.map((script) => (script as HTMLLinkElement).href));
+    await page.waitForFunction((all) => all.every((name) => performance.getEntriesByName(name).length > 0), scripts);
+    requests.length = 0;
+    await link.press("Enter");
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(requests.filter((request) => !/^(image|font|media) \/assets\//.test(request))).toEqual([]);
+  }
+});
+
+test("root's data is asked for after a mutation, and not after the clicks around it", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const requests = requestsOf(page);
+  const data = () => requests.filter((request) => request.includes(".data"));
+  await footerLink(page, "Volunteer registration").click();
+  await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+  expect(data()).toEqual([]);
+  await fillIn(page, someAnswers());
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByText("Registration successful!").first().waitFor();
+  const afterMutation = ["fetch /joinvolunteer.data", "fetch /joinvolunteer.data?_routes=root"];
+  expect(data()).toEqual(afterMutation);
+  await footerLink(page, "About").click();
+  await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+  expect(data()).toEqual(afterMutation);
+});
+
+test("every link within the site prefetches on intent", async () => {
+  const page = await openPage(`${site.url}/speaker`, { expectedErrors: /Failed to load resource/ });
+  const expectPrefetch = async (links: Locator) => {
+    for (const link of await links.all()) {
+      await link.focus();
+      // Its neighbour; of a link to a redirect, the redirect.
+      const prefetch = "following-sibling::*[1][self::link][@rel='modulepreload' or @rel='prefetch']";
+      await link.locator(`xpath=${prefetch}`).waitFor({ state: "attached" });
+    }
+    return links.count();
+  };
+  // Where no page is found, all links of the shell lead elsewhere.
+  expect(await expectPrefetch(page.locator('body a[href^="/"]:not(dialog a)'))).toBeGreaterThan(pages.length);
+  let count = 0;
+  for (const { path } of pages) {
+    await page.goto(site.url + path);
+    await hydrated(page);
+    count += await expectPrefetch(page.locator('main a[href^="/"]'));
+  }
+  expect(count).toBeGreaterThan(pages.length);
+});

@@ -4,11 +4,12 @@ import { rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Duplex, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type ParseArgsOptionsConfig, parseArgs, parseEnv } from "node:util";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { stringify } from "csv-stringify";
 import { RETENTION_MONTHS } from "../app/content/privacy-notice.ts";
 import { type FieldName, fields } from "../app/registration/fields.ts";
+import { devVars } from "./local/dev-vars.ts";
 
 const HELP = `Usage: npm run registrations -- <command>
 
@@ -179,7 +180,7 @@ async function eraseRows({ client, url, local }: Connection, rows: Registration[
  * @throws Problem when they are incomplete, or name a key that may not read.
  */
 function connect(): Connection {
-  const inFile = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  const inFile = devVars();
   const url = process.env.SUPABASE_URL || inFile.SUPABASE_URL;
   const key = process.env.SUPABASE_SECRET_KEY || inFile.SUPABASE_SECRET_KEY;
   if (!url && !key) return connectLocally();

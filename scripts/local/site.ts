@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { parseEnv } from "node:util";
 import type { Env } from "../../load-context.ts";
+import { devVars } from "./dev-vars.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
 import { localSecrets } from "./secrets.ts";
 import { startSupabase } from "./supabase.ts";
@@ -42,9 +42,8 @@ export async function startServices(): Promise<{ addresses: string; bindings: En
   const { publishableKey, secretKey, sessionSecret } = await localSecrets();
   const supabase = await startSupabase({ publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT });
   const provider = await startOpenIdProvider(ports.OIDC_PORT);
-  const inFile = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
-  // For npm run registrations alone.
-  const { SUPABASE_SECRET_KEY: _, ...overrides } = inFile;
+  // The key is for npm run registrations alone.
+  const { SUPABASE_SECRET_KEY: _, ...overrides } = devVars();
   return {
     addresses: `  Supabase  ${supabase.url} (keys and data are in .local/)
   Sign-in   ${provider.issuer} (in Google's place; signs everybody in as the same visitor)`,

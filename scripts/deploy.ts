@@ -1,0 +1,213 @@
+// npm run deploy: says in one list what stands between the build and the live site, then deploys it with wrangler.
+import { execFileSync, spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import { createClient } from "@supabase/supabase-js";
+import ts from "typescript";
+import { unstable_readConfig } from "wrangler";
+import { fields } from "../app/registration/fields.ts";
+import { WORKER_BUDGET, workerSize } from "./budgets.ts";
+import { devVars } from "./local/dev-vars.ts";
+
+const HELP = `npm run deploy -- [options]
+
+  --env preview    the preview in place of production ([env.preview] in wrangler.toml)
+  --dry-run        shows the list and what wrangler would upload; works offline, deploys nothing, refuses nothing
+  --with-samples   deploys production although sample values are left
+
+✗ in the list keeps production from being deployed, never the preview. ? could not be checked; the line says why.
+
+Exit codes: 0 done, 1 refused or failed, 2 the command was not understood.`;
+
+const WRANGLER = fileURLToPath(new URL("../node_modules/wrangler/bin/wrangler.js", import.meta.url));
+
+/** Milliseconds. */
+const TIMEOUT = 30_000;
+
+/** What each secret is for, as what happens without it. */
+const secrets = {
+  SUPABASE_URL: { required: true, without: "the form stores nothing" },
+  SUPABASE_ANON_KEY: { required: true, without: "the form stores nothing" },
+  SESSION_SECRET: { required: true, without: "form and sign-in refuse" },
+  GOOGLE_CLIENT_ID: { required: false, without: "sign-in says that it is not set up" },
+  GOOGLE_CLIENT_SECRET: { required: false, without: "sign-in says that it is not set up" },
+};
+
+type Finding = {
+  state: "fine" | "note" | "unknown" | "open";
+  about: "secret" | "sample" | "migration" | "size";
+  text: string;
+};
+const marks = { fine: "✓", note: "·", unknown: "?", open: "✗" };
+
+const options = readOptions();
+const { name: worker, vars } = unstable_readConfig({ config: "wrangler.toml", env: options.env });
+const target = options.env ?? "production";
+const findings = [...missingSecrets(), ...(await unappliedMigrations()), size(), ...samples()];
+
+console.log(`\nBefore ${target} (the Worker “${worker}”):\n`);
+for (const { state, about, text } of findings) console.log(`${marks[state]} ${about.padEnd(10)} ${text}`);
+console.log();
+
+const obstacles = findings.filter(
+  ({ state, about }) => state === "open" && !(options.withSamples && about === "sample"),
+);
+if (obstacles.length > 0 && target === "production") {
+  console.error(
+    `Production ${options.dryRun ? "would not be" : "was not"} deployed: ${obstacles.length} of the above (✗) ${obstacles.length === 1 ? "has" : "have"} to be put right.`,
+  );
+  if (obstacles.every(({ about }) => about === "sample"))
+    console.error("Put the real values in place of the samples, or deploy as it is: npm run deploy -- --with-samples");
+  if (!options.dryRun) process.exit(1);
+}
+const { status } = spawnSync(
+  process.execPath,
+  [WRANGLER, "deploy", `--env=${options.env ?? ""}`, ...message(), ...(options.dryRun ? ["--dry-run"] : [])],
+  { stdio: "inherit" },
+);
+process.exitCode = status === 0 ? 0 : 1;
+
+function readOptions(): { env: string | undefined; dryRun: boolean; withSamples: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        env: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        "with-samples": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+    if (values.help) {
+      console.log(HELP);
+      process.exit();
+    }
+    if (values.env !== undefined && values.env !== "preview")
+      throw new Error(`There is no environment “${values.env}”.`);
+    return { env: values.env, dryRun: values["dry-run"], withSamples: values["with-samples"] };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    return process.exit(2);
+  }
+}
+
+/** The secrets that neither Cloudflare nor wrangler.toml's vars have. */
+function missingSecrets(): Finding[] {
+  const asked = spawnSync(
+    process.execPath,
+    [WRANGLER, "secret", "list", "--format=json", `--env=${options.env ?? ""}`],
+    {
+      encoding: "utf8",
+      timeout: TIMEOUT,
+    },
+  );
+  let present: string[];
+  if (asked.status === 0) present = JSON.parse(asked.stdout).map(({ name }: { name: string }) => name);
+  // It was never deployed.
+  else if (/Worker ".+" .*not found/.test(asked.stderr)) present = [];
+  else return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
+
+  const missing = Object.entries(secrets).filter(([name]) => !present.includes(name) && !vars[name]);
+  if (missing.length === 0) return [{ state: "fine", about: "secret", text: "all are set" }];
+  const environment = options.env ? ` --env ${options.env}` : "";
+  return missing.map(([name, { required, without }]) => ({
+    state: required ? "open" : "note",
+    about: "secret",
+    text: `${name} is missing: ${without}. npx wrangler secret put ${name}${environment}`,
+  }));
+}
+
+function whyNotAsked(words: string): string {
+  if (words.includes("CLOUDFLARE_API_TOKEN")) return "wrangler is not logged in (npx wrangler login)";
+  const first = stripVTControlCharacters(words)
+    .split("\n")
+    .find((line) => line.includes("[ERROR]"));
+  return first ? first.replace(/^.*\[ERROR\]\s*/, "") : "Cloudflare did not answer";
+}
+
+/**
+ * Whether the database has every column that the form writes, which is what a forgotten migration would cost volunteers.
+ * The API shows no more than that: rights and CHECKs are for `npx supabase migration list`.
+ */
+async function unappliedMigrations(): Promise<Finding[]> {
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = { ...devVars(), ...process.env };
+  if (!url || !key) {
+    const text = "not checked: SUPABASE_URL and SUPABASE_SECRET_KEY are not in the environment or .dev.vars";
+    return [{ state: "unknown", about: "migration", text }];
+  }
+  const columns = [...fields.map(({ name }) => name), "registration_date"];
+  const { error, status } = await createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+    .from("registrationns")
+    .select(columns.join())
+    .limit(0)
+    .abortSignal(AbortSignal.timeout(TIMEOUT));
+  if (!error && status === 200) {
+    const text = `${url} has all ${columns.length} columns that the form writes (no more is seen from here: npx supabase migration list)`;
+    return [{ state: "fine", about: "migration", text }];
+  }
+  if (["42703", "42P01", "PGRST204", "PGRST205"].includes(error?.code ?? ""))
+    return [{ state: "open", about: "migration", text: `${url} says: ${error?.message}. npx supabase db push` }];
+  const why =
+    status === 401 || status === 403 ? "does not take SUPABASE_SECRET_KEY" : `answered ${status || "nothing"}`;
+  return [{ state: "unknown", about: "migration", text: `not checked: ${url} ${why}` }];
+}
+
+function size(): Finding {
+  const bytes = workerSize();
+  const state = bytes > WORKER_BUDGET ? "open" : "fine";
+  return { state, about: "size", text: `${kilobytes(bytes)} gzipped; the budget is ${kilobytes(WORKER_BUDGET)}` };
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
+/** Every value that app/content/sample.ts marks, and what repeats one outside the code. */
+function samples(): Finding[] {
+  const found = globSync("app/**/*.{ts,tsx}").sort().flatMap(samplesIn);
+  // An address under .example is nobody's (RFC 2606).
+  const repeated = readFileSync("SECURITY.md", "utf8")
+    .split("\n")
+    .flatMap((line, index) =>
+      (line.match(/[\w.-]+@[\w.-]+\.example\b/g) ?? []).map((address) => [`SECURITY.md:${index + 1}`, address]),
+    );
+  const all = [...found, ...repeated];
+  if (all.length === 0) return [{ state: "fine", about: "sample", text: "none is left" }];
+  const width = Math.max(...all.map(([where = ""]) => where.length));
+  return all.map(([where = "", what]) => ({ state: "open", about: "sample", text: `${where.padEnd(width)}  ${what}` }));
+}
+
+/** @returns file and line, and key and value, of each call of sample() in a file. */
+function samplesIn(file: string): [where: string, what: string][] {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const found: [string, string][] = [];
+  (function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && node.expression.getText() === "sample") {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      const value = node.arguments.map((argument) => argument.getText().replace(/\s+/g, " ")).join(", ");
+      found.push([`${file}:${line}`, `${keyOf(node)} = ${value.length > 80 ? `${value.slice(0, 79)}…` : value}`]);
+    }
+    ts.forEachChild(node, visit);
+  })(source);
+  return found;
+}
+
+/** As `site.email`, or `webinars[1].title`. */
+function keyOf(node: ts.Node): string {
+  const { parent } = node;
+  if (!parent) return "";
+  const outer = keyOf(parent);
+  if (ts.isVariableDeclaration(parent)) return parent.name.getText();
+  if (ts.isPropertyAssignment(parent)) return `${outer}.${parent.name.getText()}`;
+  if (ts.isArrayLiteralExpression(parent)) return `${outer}[${parent.elements.indexOf(node as ts.Expression)}]`;
+  return outer;
+}
+
+/** The version's message in `wrangler deployments list`: the commit, so that a rollback finds its way. */
+function message(): string[] {
+  try {
+    return ["--message", execFileSync("git", ["log", "-1", "--format=%h %s"], { encoding: "utf8" }).trim()];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,165 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { globSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { WORKER_BUDGET } from "../../scripts/budgets.ts";
+import { startDatabase } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const SECRETS = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"];
+
+// A home in which nobody is logged in.
+const home = await mkdtemp(join(tmpdir(), "deploy-"));
+afterAll(() => rm(home, { recursive: true }));
+
+/** Runs `npm run deploy -- <args>` after the build, with these settings. */
+async function deploy(args: string[], settings: Record<string, string> = {}, cwd = ".") {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [resolve("scripts/deploy.ts"), ...args], {
+    cwd,
+    env: { PATH, HOME: home, XDG_CONFIG_HOME: home, ...settings },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return {
+    code,
+    output,
+    list: output.split("\n").filter((line) => /^[✓·?✗] (secret|migration|size|sample) /.test(line)),
+  };
+}
+
+/** Cloudflare's API as far as to the first byte of an upload, which it refuses. */
+async function startCloudflare(secrets: string[] | "no such Worker") {
+  const answer = (response: ServerResponse, status: number, result: unknown, errors: unknown[] = []) =>
+    response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(JSON.stringify({ success: errors.length === 0, result, errors, messages: [] }));
+  const cloudflare = await startUpstream((request, response) => {
+    if (request.url?.endsWith("/secrets") && secrets !== "no such Worker")
+      answer(
+        response,
+        200,
+        secrets.map((name) => ({ name, type: "secret_text" })),
+      );
+    else if (request.url?.endsWith("/workers/subdomain")) answer(response, 200, { subdomain: "somebody" });
+    else answer(response, 404, null, [{ code: 10007, message: "This Worker does not exist on your account." }]);
+  });
+  return {
+    ...cloudflare,
+    settings: {
+      CLOUDFLARE_API_BASE_URL: cloudflare.url,
+      CLOUDFLARE_API_TOKEN: "token",
+      CLOUDFLARE_ACCOUNT_ID: "account",
+    },
+    /** What was to be changed. */
+    uploads: () => cloudflare.requests.filter((request) => !request.startsWith("GET ")),
+  };
+}
+
+test("a dry run without account or network lists everything and refuses nothing", async () => {
+  const { code, output, list } = await deploy(["--dry-run"]);
+  expect(output).toContain("--dry-run: exiting now.");
+  expect(code).toBe(0);
+  const about = (what: string) => list.filter((line) => line.includes(` ${what} `)).join("\n");
+  expect(about("secret")).toContain("not checked: wrangler is not logged in");
+  expect(about("migration")).toContain("not checked: SUPABASE_URL and");
+  expect(about("size")).toMatch(/^✓ size +[\d.]+ KB gzipped; the budget is 400.0 KB$/);
+  expect(output).toMatch(/Production would not be deployed: \d+ of the above/);
+
+  const site = (await readFile("app/content/site.ts", "utf8")).split("\n");
+  const line = 1 + site.findIndex((text) => text.includes("email: sample("));
+  expect(about("sample")).toMatch(new RegExp(`app/content/site\\.ts:${line} +site\\.email = ".+@.+"`));
+  expect(about("sample")).toMatch(/app\/content\/webinars\.ts:\d+ +webinars\[0\]\.title = ".+"/);
+  expect(about("sample")).toMatch(/SECURITY\.md:\d+ +.+@.+\.example/);
+  const content = await Promise.all(globSync("app/content/*.ts").map((file) => readFile(file, "utf8")));
+  expect(about("sample").match(/ app\/content\//g)).toHaveLength(content.join().split(/\bsample\(/).length - 1);
+});
+
+test("production with samples is refused, and every missing secret is named", async () => {
+  const cloudflare = await startCloudflare(["SUPABASE_URL", "GOOGLE_CLIENT_ID"]);
+  const { code, output, list } = await deploy([], cloudflare.settings);
+  expect(code).toBe(1);
+  expect(output).toContain("Production was not deployed");
+  expect(list.filter((line) => line.includes(" secret ")).map((line) => line.split(" is missing")[0])).toEqual([
+    "✗ secret     SUPABASE_ANON_KEY",
+    "✗ secret     SESSION_SECRET",
+    "· secret     GOOGLE_CLIENT_SECRET",
+  ]);
+  expect(cloudflare.uploads()).toEqual([]);
+  await cloudflare.close();
+});
+
+test("told so, production goes ahead with samples, but not without a column that the form writes", async () => {
+  const { supabase, secrets } = await startDatabase();
+  const cloudflare = await startCloudflare(SECRETS);
+  const settings = { ...cloudflare.settings, SUPABASE_URL: supabase.url, SUPABASE_SECRET_KEY: secrets.secretKey };
+
+  const whole = await deploy(["--with-samples"], settings);
+  expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual(["✓", "✓", "✓"]);
+  expect(cloudflare.uploads()[0]).toMatch(/ \/accounts\/account\/workers\/scripts\/navbindu\//);
+  expect(whole.code, "the upload was not taken").toBe(1);
+
+  const before = cloudflare.uploads().length;
+  await supabase.connection.driver.query("alter table public.registrationns rename column super_power to power");
+  const { code, list } = await deploy(["--with-samples"], settings);
+  expect(list.find((line) => line.includes(" migration "))).toMatch(/^✗ .*super_power.*npx supabase db push$/);
+  expect(code).toBe(1);
+  expect(cloudflare.uploads()).toHaveLength(before);
+  await cloudflare.close();
+  await supabase.close();
+});
+
+test("the preview is never refused", async () => {
+  const cloudflare = await startCloudflare("no such Worker");
+  const { list } = await deploy(["--env", "preview"], cloudflare.settings);
+  expect(list.filter((line) => line.startsWith("✗ secret"))).toHaveLength(3);
+  expect(list.some((line) => line.startsWith("✗ sample"))).toBe(true);
+  expect(cloudflare.uploads()[0]).toMatch(/ \/accounts\/account\/workers\/scripts\/navbindu-preview\//);
+  await cloudflare.close();
+});
+
+test("a Worker over its budget is refused, and a site without samples has none", async () => {
+  const folder = join(home, "project");
+  await mkdir(join(folder, "build/worker"), { recursive: true });
+  await cp("wrangler.toml", join(folder, "wrangler.toml"));
+  await writeFile(join(folder, "SECURITY.md"), "Write to hello@navbindu.org.");
+  await writeFile(join(folder, "build/worker/index.js"), randomBytes(WORKER_BUDGET + 1));
+  await writeFile(join(folder, "build/worker/index.js.map"), randomBytes(WORKER_BUDGET));
+  const { code, list } = await deploy([], {}, folder);
+  expect(code).toBe(1);
+  expect(list.find((line) => line.includes(" size "))).toMatch(/^✗ size +400\.\d KB gzipped/);
+  expect(list.find((line) => line.includes(" sample "))).toBe("✓ sample     none is left");
+});
+
+test("what is not understood is refused with the help", async () => {
+  for (const args of [["--env", "production"], ["--force"]]) {
+    const { code, output } = await deploy(args);
+    expect(code).toBe(2);
+    expect(output).toContain("npm run deploy -- [options]");
+  }
+});
+
+test("the preview has everything that production has, under names of its own", () => {
+  const production = unstable_readConfig({ config: "wrangler.toml" });
+  const preview = unstable_readConfig({ config: "wrangler.toml", env: "preview" });
+  const bindings = ({ ratelimits, assets, compatibility_date, main, observability }: typeof production) => ({
+    ratelimits: ratelimits.map((limit: { namespace_id: string }) => ({ ...limit, namespace_id: undefined })),
+    assets,
+    compatibility_date,
+    main,
+    observability,
+  });
+  expect(bindings(preview)).toEqual(bindings(production));
+  expect(preview.name).not.toBe(production.name);
+  expect(preview.ratelimits[0]?.namespace_id).not.toBe(production.ratelimits[0]?.namespace_id);
+});

@@ -5,10 +5,10 @@ import { gzipSync } from "node:zlib";
 /** The most that the Worker may weigh, in bytes, gzipped. (Cloudflare's free plan takes 3 MB.) */
 export const WORKER_BUDGET = 400_000;
 
-/** The weight of the built Worker in bytes: every module of a folder, gzipped together, as wrangler counts an upload. */
-export function workerSize(folder = "build/worker"): number {
-  const modules = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== "README.md" && !entry.name.endsWith(".map"),
+/** The weight of a built Worker in bytes: its code and pages (`rules` in wrangler.toml), gzipped as one. */
+export function workerSize(folder = "build/server"): number {
+  const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(js|html)$/.test(file),
   );
-  return gzipSync(Buffer.concat(modules.map(({ parentPath, name }) => readFileSync(join(parentPath, name))))).length;
+  return gzipSync(Buffer.concat(modules.map((file) => readFileSync(join(folder, file))))).length;
 }

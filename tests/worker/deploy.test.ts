@@ -130,11 +130,11 @@ test("the preview is never refused", async () => {
 
 test("a Worker over its budget is refused, and a site without samples has none", async () => {
   const folder = join(home, "project");
-  await mkdir(join(folder, "build/worker"), { recursive: true });
+  await mkdir(join(folder, "build/server"), { recursive: true });
   await cp("wrangler.toml", join(folder, "wrangler.toml"));
   await writeFile(join(folder, "SECURITY.md"), "Write to hello@navbindu.org.");
-  await writeFile(join(folder, "build/worker/index.js"), randomBytes(WORKER_BUDGET + 1));
-  await writeFile(join(folder, "build/worker/index.js.map"), randomBytes(WORKER_BUDGET));
+  await writeFile(join(folder, "build/server/index.js"), randomBytes(WORKER_BUDGET + 1));
+  await writeFile(join(folder, "build/server/index.js.map"), randomBytes(WORKER_BUDGET));
   const { code, list } = await deploy([], {}, folder);
   expect(code).toBe(1);
   expect(list.find((line) => line.includes(" size "))).toMatch(/^✗ size +400\.\d KB gzipped/);

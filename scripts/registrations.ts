@@ -10,6 +10,7 @@ import { stringify } from "csv-stringify";
 import { RETENTION_MONTHS } from "../app/content/privacy-notice.ts";
 import { type FieldName, fields } from "../app/registration/fields.ts";
 import { devVars } from "./local/dev-vars.ts";
+import { printTable } from "./table.ts";
 
 const HELP = `Usage: npm run registrations -- <command>
 
@@ -325,18 +326,6 @@ function printRegistrations(rows: Registration[]): void {
     [id, momentInIndia(registration_date), volunteer_for, name, email, phone].map(String),
   );
   printTable([["Id", "Registered", "Meetup", "Name", "E-mail", "Phone"], ...lines]);
-}
-
-/** Prints rows in columns, numbers to the right. */
-function printTable(rows: string[][]): void {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  const isNumber = widths.map((_, column) => rows.slice(1).every((row) => /^\d+$/.test(row[column] ?? "")));
-  for (const row of rows) {
-    const cells = row.map((cell, column) =>
-      isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-    );
-    console.log(cells.join("  ").trimEnd());
-  }
 }
 
 function sayNone(): void {

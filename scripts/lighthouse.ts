@@ -1,0 +1,184 @@
+// npm run lighthouse: Lighthouse on a phone, for every page of the built site, each beside itself without JavaScript.
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, constants } from "node:zlib";
+import chromium from "@sparticuz/chromium";
+import { launch } from "chrome-launcher";
+import lighthouse, { type Flags, type Result } from "lighthouse";
+import { pages } from "../app/content/pages.ts";
+import { makeSecrets } from "./local/secrets.ts";
+import { startWorker } from "./local/worker.ts";
+import { printFigures, printTable } from "./table.ts";
+
+const HELP = `npm run lighthouse -- [path …]
+
+Measures the built site (npm run build): all ${pages.length} pages, or those of the paths, as /events.
+Exit codes: 0 all targets are reached, 1 one is missed, 2 the command was not understood.`;
+
+/** Of each page, with and without JavaScript by turns; what counts is the median. */
+const ROUNDS = 3;
+/** Milliseconds of one measurement. A page that takes longer has failed. */
+const TIMEOUT = 90_000;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+const paths = process.argv.slice(2).map((path: string) => (path.startsWith("/") ? path : `/${path}`));
+const unknown = paths.find((path: string) => !pages.some((page) => page.path === path));
+if (unknown) {
+  console.error(`There is no page ${unknown}.\n\n${HELP}`);
+  process.exit(2);
+}
+
+const { sessionSecret } = await makeSecrets();
+const worker = await startWorker({ bindings: { SESSION_SECRET: sessionSecret } });
+const site = await startFront(worker.url, (html) => html);
+const still = await startFront(worker.url, withoutJavaScript);
+const figures: Figures[] = [];
+const remarks: string[] = [];
+for (const path of paths.length > 0 ? paths : pages.map(({ path }) => path)) {
+  figures.push(await measure(path));
+  const { performance, ratio } = figures.at(-1) as Figures;
+  console.log(`${path}: performance ${performance}, LCP ${ratio.toFixed(2)} × without JavaScript`);
+}
+await Promise.all([site.close(), still.close()]);
+await worker.close();
+
+console.log();
+printTable([
+  ["Page", "Perf.", "Access.", "Best pr.", "SEO", "LCP", "without JS", "Ratio", "TBT", "CLS"],
+  ...figures.map((page) => [
+    page.path,
+    ...CATEGORIES.map((category) => String(page[category])),
+    ...[page.lcp, page.stillLcp].map((lcp) => `${Math.round(lcp)} ms`),
+    page.ratio.toFixed(2),
+    `${Math.round(page.tbt)} ms`,
+    page.cls.toFixed(2),
+  ]),
+]);
+if (remarks.length > 0) console.log(`\n${remarks.join("\n")}`);
+console.log();
+
+const lowest = (category: (typeof CATEGORIES)[number]) => Math.min(...figures.map((page) => page[category]));
+const highest = (figure: "ratio" | "tbt" | "cls") => Math.max(...figures.map((page) => page[figure]));
+const passed = printFigures([
+  { what: "performance", figure: lowest("performance"), target: "≥ 99", passed: lowest("performance") >= 99 },
+  { what: "accessibility", figure: lowest("accessibility"), target: "100", passed: lowest("accessibility") === 100 },
+  { what: "best practices", figure: lowest("best-practices"), target: "100", passed: lowest("best-practices") === 100 },
+  { what: "SEO", figure: lowest("seo"), target: "100", passed: lowest("seo") === 100 },
+  {
+    what: "LCP ÷ LCP without JavaScript",
+    figure: highest("ratio").toFixed(2),
+    target: "≤ 1.10",
+    passed: highest("ratio") < 1.105,
+  },
+  { what: "TBT", figure: `${Math.round(highest("tbt"))} ms`, target: "≤ 20 ms", passed: highest("tbt") < 20.5 },
+  { what: "CLS", figure: highest("cls").toFixed(2), target: "0.00", passed: highest("cls") < 0.005 },
+]);
+process.exitCode = passed ? 0 : 1;
+
+type Figures = Record<(typeof CATEGORIES)[number], number> & {
+  path: string;
+  /** Milliseconds. */
+  lcp: number;
+  stillLcp: number;
+  tbt: number;
+  ratio: number;
+  cls: number;
+};
+
+async function measure(path: string): Promise<Figures> {
+  const whole = await run(site.url + path, { onlyCategories: [...CATEGORIES] });
+  const runs = [whole];
+  const stillRuns: Result[] = [];
+  while (stillRuns.length < ROUNDS) {
+    stillRuns.push(await run(still.url + path, { onlyAudits: ["largest-contentful-paint"] }));
+    if (runs.length < ROUNDS) runs.push(await run(site.url + path, { onlyCategories: ["performance"] }));
+  }
+  for (const category of CATEGORIES) {
+    for (const { id } of category === "performance" ? [] : (whole.categories[category]?.auditRefs ?? [])) {
+      const audit = whole.audits[id];
+      if (audit && audit.score !== null && audit.score < 1)
+        remarks.push(`${path}: ${category}: ${audit.title} (${id})`);
+    }
+  }
+  const score = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
+  const value = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  const lcp = median(runs.map((result) => value(result, "largest-contentful-paint")));
+  const stillLcp = median(stillRuns.map((result) => value(result, "largest-contentful-paint")));
+  return {
+    path,
+    performance: median(runs.map((result) => score(result, "performance"))),
+    accessibility: score(whole, "accessibility"),
+    "best-practices": score(whole, "best-practices"),
+    seo: score(whole, "seo"),
+    lcp,
+    stillLcp,
+    ratio: lcp / stillLcp,
+    tbt: median(runs.map((result) => value(result, "total-blocking-time"))),
+    cls: median(runs.map((result) => value(result, "cumulative-layout-shift"))),
+  };
+}
+
+/**
+ * Runs Lighthouse in a browser of its own: emptying a used one takes seconds.
+ *
+ * @throws when it could not load the page, or not in time.
+ */
+async function run(url: string, what: Flags): Promise<Result> {
+  const chrome = await launch({
+    chromePath: await chromium.executablePath(),
+    chromeFlags: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+    logLevel: "error",
+  });
+  const late = setTimeout(() => chrome.kill(), TIMEOUT);
+  try {
+    const flags = { port: chrome.port, logLevel: "error", disableStorageReset: true, disableFullPageScreenshot: true };
+    const lhr = (await lighthouse(url, { ...flags, ...what } as Flags))?.lhr;
+    if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "no result"}`);
+    return lhr;
+  } finally {
+    clearTimeout(late);
+    chrome.kill();
+  }
+}
+
+/** The page as it was before any script: what runs, and what fetches it early, taken away. */
+function withoutJavaScript(html: string): string {
+  return html
+    .replace(/<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
+    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "");
+}
+
+/** A server in front of the Worker that compresses as Cloudflare does, and may change the pages. */
+async function startFront(worker: string, change: (html: string) => string) {
+  const server = createServer((request, response) => {
+    const { method, headers } = request;
+    const forwarded = { method, headers: { ...headers, "accept-encoding": "identity" } };
+    const upstream = ask(worker + request.url, forwarded, async (answer) => {
+      const type = answer.headers["content-type"] ?? "";
+      let body: Buffer = await buffer(answer);
+      if (type.startsWith("text/html")) body = Buffer.from(change(body.toString()));
+      const { "content-length": _, "transfer-encoding": __, ...kept } = answer.headers;
+      const compressed = /^text\/|javascript|json|xml|svg/.test(type);
+      if (compressed) body = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+      response.writeHead(answer.statusCode ?? 502, { ...kept, ...(compressed && { "content-encoding": "br" }) });
+      response.end(body);
+    });
+    upstream.once("error", () => response.destroy());
+    upstream.end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}

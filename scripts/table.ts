@@ -1,0 +1,38 @@
+/** A figure beside its target. */
+export type Figure = { what: string; figure: string | number; target: string; passed: boolean };
+
+/** Prints rows in columns under the heads of the first, numbers to the right. */
+export function printTable(rows: string[][]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const isNumber = widths.map((_, column) => rows.slice(1).every((row) => /^\d[\d.]*( ms)?$/.test(row[column] ?? "")));
+  for (const row of rows) {
+    const cells = row.map((cell, column) =>
+      isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+    );
+    console.log(cells.join("  ").trimEnd());
+  }
+}
+
+/**
+ * Prints figures, a line each.
+ *
+ * @returns whether every target is reached.
+ */
+export function printFigures(figures: Figure[]): boolean {
+  printTable([
+    ["", "Measured", "Target", ""],
+    ...figures.map(({ what, figure, target, passed }) => [what, String(figure), target, passed ? "passed" : "FAILED"]),
+  ]);
+  return figures.every(({ passed }) => passed);
+}
+
+/** The figures that a script has printed with `printFigures`. */
+export function figuresIn(output: string): Figure[] {
+  const lines = output.matchAll(/^(\S.*?) {2,}(\S.*?) {2,}(\S.*?) {2,}(passed|FAILED)$/gm);
+  return Array.from(lines, ([, what = "", figure = "", target = "", result]) => ({
+    what,
+    figure,
+    target,
+    passed: result === "passed",
+  }));
+}

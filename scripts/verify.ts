@@ -1,0 +1,49 @@
+// npm run verify: everything that has to hold before a release, one step after the other, and one table at the end.
+import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
+import { type Figure, figuresIn, printFigures } from "./table.ts";
+
+const steps: { what: string; script: string; settings?: Record<string, string> }[] = [
+  { what: "Tests, axe in every view", script: "test", settings: { VERIFY: "all" } },
+  { what: "Faults and load, ten seeds", script: "test:load", settings: { SEEDS: "10", LOAD_SECONDS: "60" } },
+  { what: "Lighthouse, every page", script: "lighthouse" },
+  { what: "Benchmarks", script: "bench" },
+];
+
+const figures: Figure[] = [];
+for (const { what, script, settings } of steps) {
+  console.log(`\n── ${what}: npm run ${script}\n`);
+  const start = performance.now();
+  const { code, output } = await run(script, settings);
+  const minutes = `${((performance.now() - start) / 60_000).toFixed(1)} min`;
+  // Vitest's last words, as "3 failed | 412 passed (415)".
+  const tests = output.match(/^ *Tests +(.+?)(?: \(\d+\))?$/m)?.[1];
+  figures.push({ what, figure: tests ? `${tests}, ${minutes}` : minutes, target: "no failure", passed: code === 0 });
+  figures.push(...figuresIn(output).map((figure) => ({ ...figure, what: `  ${figure.what}` })));
+}
+
+console.log("\n── Everything\n");
+process.exitCode = printFigures(figures) ? 0 : 1;
+
+/** Runs a script of package.json, shows what it says, and goes on when it fails. */
+async function run(
+  script: string,
+  settings: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn("npm", ["run", script], {
+    env: { FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...process.env, ...settings },
+    stdio: ["inherit", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.setEncoding("utf8").on("data", (text: string) => {
+      to.write(text);
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, output: stripVTControlCharacters(output) };
+}

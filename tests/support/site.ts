@@ -1,3 +1,4 @@
+import { fields } from "../../app/registration/fields.ts";
 import type { Env } from "../../load-context.ts";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
@@ -59,20 +60,18 @@ export async function startSite(
   };
 }
 
-/** What a volunteer may answer, with an e-mail address of its own. */
+/** What a volunteer may answer to every field of the form, with an e-mail address of its own. */
 export function someAnswers(overrides: Record<string, string> = {}): Record<string, string> {
+  const atLeast = fields.map(({ name, required, options }) => [name, required ? (options?.[0] ?? "Something") : ""]);
   return {
+    ...Object.fromEntries(atLeast),
     name: "Asha Kulkarni",
     email: `asha.${crypto.randomUUID()}@example.org`,
     phone: "+91 20 5550 0100",
     designation: "Student",
     company: "Fergusson College",
     volunteer_for: "Pune Meetup",
-    community_experience: "",
-    super_power: "",
-    dev_experience: "",
     expectations: "Meet people who care about safety online.",
-    comments: "",
     ...overrides,
   };
 }

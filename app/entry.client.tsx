@@ -20,8 +20,8 @@ if (startViewTransition) {
   };
 }
 
-async function loadModules({ first, routes }: PageModules): Promise<void> {
-  for (const address of first) await import(/* @vite-ignore */ address);
+async function loadModules({ manifest, routes }: PageModules): Promise<void> {
+  await import(/* @vite-ignore */ manifest);
   const modules = Object.entries(routes).map(async ([id, address]) => [id, await import(/* @vite-ignore */ address)]);
   window.__remixRouteModules = Object.fromEntries(await Promise.all(modules));
 }

@@ -6,8 +6,8 @@ import { RequestContext } from "~/ui/request-context";
 
 /** What `entry.client.tsx` loads before the page hydrates. */
 export type PageModules = {
-  /** Addresses of modules that have to come first, in their order. */
-  first: string[];
+  /** The address of the routes' manifest. */
+  manifest: string;
   /** The addresses of the shown routes' modules, by route. */
   routes: Record<string, string>;
 };
@@ -34,7 +34,7 @@ export function PageScripts() {
   const { manifest, serverHandoffString } = remix;
   const routes = matches.map(({ id }) => [id, manifest.routes[id]] as const);
   const modules: PageModules = {
-    first: manifest.hmr ? [manifest.hmr.runtime, manifest.url] : [manifest.url],
+    manifest: manifest.url,
     routes: Object.fromEntries(routes.map(([id, route]) => [id, route?.module ?? ""])),
   };
   const preloaded = new Set([
@@ -43,10 +43,12 @@ export function PageScripts() {
       entry ? [entry.module, ...(entry.imports ?? [])] : [],
     ),
   ]);
+  // In development, what refreshes components has to be there before React is.
+  const scripts = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
   const start = `window.__remixContext=${serverHandoffString};
 __remixContext.stream=new ReadableStream({start(controller){__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());
 window.pageModules=${inScript(modules)};
-document.body.append(Object.assign(document.createElement("script"),{type:"module",src:${inScript(manifest.entry.module)}}));`;
+for(const src of ${inScript(scripts)})document.body.append(Object.assign(document.createElement("script"),{type:"module",async:false,src}));`;
   return (
     <>
       {[...preloaded].map((address) => (

@@ -109,11 +109,11 @@ function missingSecrets(): Finding[] {
 
   const missing = Object.entries(secrets).filter(([name]) => !present.includes(name) && !vars[name]);
   if (missing.length === 0) return [{ state: "fine", about: "secret", text: "all are set" }];
-  const environment = options.env ? ` --env ${options.env}` : "";
+  const environment = options.env ?? '""';
   return missing.map(([name, { required, without }]) => ({
     state: required ? "open" : "note",
     about: "secret",
-    text: `${name} is missing: ${without}. npx wrangler secret put ${name}${environment}`,
+    text: `${name} is missing: ${without}. npx wrangler secret put ${name} --env=${environment}`,
   }));
 }
 
@@ -127,7 +127,7 @@ function whyNotAsked(words: string): string {
 
 /**
  * Whether the database has every column that the form writes, which is what a forgotten migration would cost volunteers.
- * The API shows no more than that: rights and CHECKs are for `npx supabase migration list`.
+ * The API shows no more than that: rights and CHECKs are for `npx supabase migration list --remote`.
  */
 async function unappliedMigrations(): Promise<Finding[]> {
   const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = { ...devVars(), ...process.env };
@@ -142,11 +142,13 @@ async function unappliedMigrations(): Promise<Finding[]> {
     .limit(0)
     .abortSignal(AbortSignal.timeout(TIMEOUT));
   if (!error && status === 200) {
-    const text = `${url} has all ${columns.length} columns that the form writes (no more is seen from here: npx supabase migration list)`;
+    const text = `${url} has all ${columns.length} columns that the form writes (no more is seen from here: npx supabase migration list --remote)`;
     return [{ state: "fine", about: "migration", text }];
   }
   if (["42703", "42P01", "PGRST204", "PGRST205"].includes(error?.code ?? ""))
-    return [{ state: "open", about: "migration", text: `${url} says: ${error?.message}. npx supabase db push` }];
+    return [
+      { state: "open", about: "migration", text: `${url} says: ${error?.message}. npx supabase db push --remote` },
+    ];
   const why =
     status === 401 || status === 403 ? "does not take SUPABASE_SECRET_KEY" : `answered ${status || "nothing"}`;
   return [{ state: "unknown", about: "migration", text: `not checked: ${url} ${why}` }];

@@ -112,7 +112,7 @@ test("told so, production goes ahead with samples, but not without a column that
   const before = cloudflare.uploads().length;
   await supabase.connection.driver.query("alter table public.registrationns rename column super_power to power");
   const { code, list } = await deploy(["--with-samples"], settings);
-  expect(list.find((line) => line.includes(" migration "))).toMatch(/^✗ .*super_power.*npx supabase db push$/);
+  expect(list.find((line) => line.includes(" migration "))).toMatch(/^✗ .*super_power.*npx supabase db push --remote$/);
   expect(code).toBe(1);
   expect(cloudflare.uploads()).toHaveLength(before);
   await cloudflare.close();

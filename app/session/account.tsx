@@ -58,8 +58,6 @@ export function SignIn({ className }: { className: string }) {
   const button = useFocusHandedOn();
 
   const openWindow = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
-    // The HTML is the same for every query.
-    (form.elements.namedItem("returnTo") as HTMLInputElement).value = location.pathname + location.search;
     const popup = openSignInWindow(refresh, () => {
       // Gone: somebody has signed in, in another tab.
       if (form.isConnected) toast.error("Login error: The sign-in window was closed before the sign-in was done.");

@@ -40,8 +40,11 @@ function signInSettings({ settings }: AppLoadContext) {
 /** Reads from the sign-in form where it was sent from. */
 export async function signInPlace(request: Request, { settings }: AppLoadContext): Promise<SignInPlace> {
   const form = await readSmallForm(request);
+  const origin = originOf(request, settings);
+  // The page's HTML is the same for every query, so the form has the path alone; browsers that tell, tell the query too.
+  const referrer = request.headers.get("Referer");
   return {
-    returnTo: returnTo(form.get("returnTo"), originOf(request, settings)),
+    returnTo: returnTo(referrer?.startsWith(`${origin}/`) ? referrer : form.get("returnTo"), origin),
     popup: popupName(form.get("popup")),
   };
 }

@@ -379,6 +379,19 @@ test("a way back that is too long for a cookie loses its query, not the sign-in"
   }
 });
 
+test("the way back has the query that the browser tells, and nobody else's address", async () => {
+  for (const [referrer, to] of [
+    [`${site.url}/about?from=poster`, "/about?from=poster"],
+    ["https://evil.example/about?from=poster", "/about"],
+    [`${site.url}.evil.example/`, "/about"],
+  ] as const) {
+    const visitor = new Visitor(site.url);
+    const begun = await visitor.post("/auth/google", { returnTo: "/about" }, { Origin: site.url, Referer: referrer });
+    const ended = await visitor.get(pathOf(await askProvider(begun)));
+    expect(ended.headers.get("Location"), referrer).toBe(site.url + to);
+  }
+});
+
 test("100 addresses to go back to: none leaves the origin", async () => {
   const hosts = ["evil.example", "evil.example:443", "user@evil.example", "evil.example/%2e%2e"];
   const shapes = [

@@ -208,7 +208,10 @@ function keyOf(node: ts.Node): string {
 /** The version's message in `wrangler deployments list`: the commit, so that a rollback finds its way. */
 function message(): string[] {
   try {
-    return ["--message", execFileSync("git", ["log", "-1", "--format=%h %s"], { encoding: "utf8" }).trim()];
+    return [
+      "--message",
+      execFileSync("git", ["log", "-1", "--format=%h %s"], { encoding: "utf8", stdio: "pipe" }).trim(),
+    ];
   } catch {
     return [];
   }

@@ -5,11 +5,12 @@ import { bundleSize, pageSize } from "./bench/bytes.ts";
 import { get } from "./bench/load.ts";
 import { measureFreshProcesses, measurePages, type Subject } from "./bench/pages.ts";
 import { measureRegistrations } from "./bench/registrations.ts";
-import { type Name, report, writeReport } from "./bench/report.ts";
+import { figuresOf, type Name, report, writeReport } from "./bench/report.ts";
 import { startWorkerd } from "./bench/workerd.ts";
 import { constant, expectSameMarkup, minimalRemix, ours } from "./bench/workers.ts";
 import { makeSecrets } from "./local/secrets.ts";
 import { step } from "./local/site.ts";
+import { printFigures } from "./table.ts";
 
 /** Milliseconds that a run may take. */
 const PATIENCE = 300_000;
@@ -56,7 +57,7 @@ const registrations = await step("Registrations", () =>
   measureRegistrations(secrets, [1, 50], quick ? 1 : 3, quick ? 0.5 : 4),
 );
 
-const text = report({
+const measured = {
   fresh,
   steady,
   registrations,
@@ -68,9 +69,13 @@ const text = report({
     minimal: bundleSize(built.minimal),
     signedIn: bundleSize(worker),
   },
-});
-console.log(`\n${text}`);
-if (!quick) writeReport(text);
+};
+const text = report(measured);
+console.log(`\n${text}\n`);
+if (!quick) {
+  writeReport(text);
+  process.exitCode = printFigures(figuresOf(measured)) ? 0 : 1;
+}
 
 /** The session cookie of a visitor, as `name=value`. */
 async function signedIn(displayName: string, secret: string): Promise<string> {

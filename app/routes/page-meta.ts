@@ -4,7 +4,7 @@ import { site } from "~/content/site";
 
 /**
  * What search results and shared links show of a page, for its `meta` export. What depends on the site's origin
- * (canonical link, address, picture) is in `document-head.tsx`.
+ * (canonical link, address, picture) is in `sharing-tags.tsx`.
  *
  * @see https://ogp.me
  */

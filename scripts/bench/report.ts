@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import workerd from "workerd";
+import type { Figure } from "../table.ts";
 import type { PageSize, Size } from "./bytes.ts";
 import { type Figures, type FreshFigures, middle, type Rounds, ratio } from "./pages.ts";
 import type { measureRegistrations, Way } from "./registrations.ts";
@@ -51,7 +52,8 @@ ${availableParallelism()} × ${cpus()[0]?.model} with workerd ${workerd.version}
 ${dependencies["@remix-run/cloudflare"]}, React ${dependencies.react} and @supabase/lite ${devDependencies["@supabase/lite"]}.`;
 }
 
-function targets({ fresh, steady }: Measured): string {
+/** The figures that have a target. */
+export function figuresOf({ fresh, steady }: Measured): Figure[] {
   const one = steady[1] as Rounds<Name, Figures>;
   const rows: [what: string, target: string, reached: (value: number) => boolean, value: number][] = [
     [
@@ -76,14 +78,18 @@ function targets({ fresh, steady }: Measured): string {
     ],
     ["Signed in: CPU per request", "≤ 1.3 ×", (value) => value <= 1.3, ratio(one.signedIn, one.minimal, "cpu")],
   ];
+  return rows.map(([what, target, reached, value]) => ({
+    what,
+    figure: value.toFixed(2),
+    target,
+    passed: reached(value),
+  }));
+}
+
+function targets(measured: Measured): string {
   return table(
     ["One connection", "Target", "Measured", ""],
-    rows.map(([what, target, reached, value]) => [
-      what,
-      target,
-      value.toFixed(2),
-      reached(value) ? "✓" : "not reached",
-    ]),
+    figuresOf(measured).map(({ what, figure, target, passed }) => [what, target, figure, passed ? "✓" : "not reached"]),
   );
 }
 

@@ -7,5 +7,5 @@ import { inScript } from "./in-script";
  */
 export function analyticsScript(token: string): string {
   const beacon = inScript(JSON.stringify({ token }));
-  return `{const beacon=document.createElement("script");beacon.src="https://static.cloudflareinsights.com/beacon.min.js";beacon.dataset.cfBeacon=${beacon};document.body.append(beacon)}`;
+  return `addEventListener("load",()=>{const beacon=document.createElement("script");beacon.src="https://static.cloudflareinsights.com/beacon.min.js";beacon.dataset.cfBeacon=${beacon};document.body.append(beacon)})`;
 }

@@ -15,7 +15,7 @@ export type PageModules = {
 /**
  * The page's scripts, in the place of Remix's `<Scripts>`, which does two things differently.
  *
- * They don't stand in the way: no visitor waits for a script, so none is asked for before fonts and images.
+ * They don't stand in the way: no visitor waits for a script, so none is asked for before the page has been painted.
  *
  * They run under a policy of hashes as well as under one of a nonce: `'strict-dynamic'` trusts what a trusted script
  * inserts, but not what an inline module imports (https://www.w3.org/TR/CSP3/#strict-dynamic-usage). So the first
@@ -44,20 +44,34 @@ export function PageScripts() {
     ),
   ]);
   // In development, what refreshes components has to be there before React is.
-  const scripts = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
-  const start = `window.__remixContext=${serverHandoffString};
+  const entries = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
+  const code = `window.__remixContext=${serverHandoffString};
 __remixContext.stream=new ReadableStream({start(controller){__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());
 window.pageModules=${inScript(modules)};
-for(const src of ${inScript(scripts)})document.body.append(Object.assign(document.createElement("script"),{type:"module",async:false,src}));`;
+(${insertAfterPaint})(${inScript([...preloaded])},${inScript(entries)});`;
   return (
     <>
-      {[...preloaded].map((address) => (
-        <link key={address} rel="modulepreload" href={address} {...{ fetchpriority: "low" }} />
-      ))}
-      <InlineScript nonce={nonce} code={start} />
+      <InlineScript nonce={nonce} code={code} />
       {analyticsToken && <InlineScript nonce={nonce} code={analyticsScript(analyticsToken)} />}
     </>
   );
+}
+
+/** Runs in the page, where nothing outside of this function is known. */
+function insertAfterPaint(preloaded: string[], entries: string[]): void {
+  let inserted = false;
+  const insert = () => {
+    if (inserted) return;
+    inserted = true;
+    const added = [
+      ...preloaded.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })),
+      ...entries.map((src) => Object.assign(document.createElement("script"), { type: "module", async: false, src })),
+    ];
+    for (const element of added) document.body.appendChild(element);
+  };
+  new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
+  // A page that nobody looks at is not painted, and not every browser tells.
+  addEventListener("load", () => setTimeout(insert, 1000));
 }
 
 function InlineScript({ nonce, code }: { nonce: string | undefined; code: string }) {

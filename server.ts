@@ -17,10 +17,16 @@ export default {
       analytics: settings.analyticsToken !== undefined,
       signInOrigin: providerOrigin(settings.googleIssuer),
     };
-    const page = refusal || personal ? undefined : await prerenderedPage(request, settings, policy);
-    if (page) return page;
+    const prerendered =
+      refusal || personal
+        ? undefined
+        : await prerenderedPage(request, settings, policy).catch((error: unknown) => ({ error }));
+    if (prerendered instanceof Response) return prerendered;
 
     const context = getLoadContext(request, env, refusal);
+    // Rendered, the page may yet be had.
+    if (prerendered)
+      logError("prerendered.failed", { reference: context.reference, ...errorForLog(prerendered.error) });
     // A refused request is answered by a page in the site's shell, without what it carried.
     const admitted = refusal ? new Request(request.url) : withoutStrayBody(request);
     const response = toItsOneAddress(request.url) ?? (await answer(admitted, context));

@@ -7,6 +7,7 @@ import { clientBuild } from "./scripts/vite/client-build.ts";
 import { icons } from "./scripts/vite/icons.ts";
 import { qrCodes } from "./scripts/vite/qr-codes.ts";
 import { remixClient } from "./scripts/vite/remix-client.ts";
+import { remixFuture } from "./scripts/vite/remix-future.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -73,15 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     qrCodes(),
     icons(),
     tailwindcss(),
-    remix({
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-      },
-    }),
+    remix({ future: remixFuture }),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   // All of them at once: a package found later would reload the page, with two copies of React for a moment.
@@ -94,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr: {
     target: "webworker",
-    // The Worker is one bundle; in development Node loads the packages itself.
+    // The Worker brings its packages along; in development Node loads them itself.
     noExternal: command === "build" ? true : undefined,
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },

@@ -26,6 +26,17 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 }
 
+/** Opens a page whose own script is there, and behind it, in the history, one whose script may be gone. */
+async function openContactAfterAbout(): Promise<Page> {
+  const page = await openPage(`${site.url}/about`, { expectedErrors });
+  await footerLink(page, "Contact Us").click();
+  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+  await page.reload();
+  await hydrated(page);
+  await mark(page);
+  return page;
+}
+
 function footerLink(page: Page, label: string) {
   return page.locator("footer").getByRole("link", { name: label, exact: true });
 }
@@ -61,12 +72,7 @@ test("after a deployment, pointing at a link changes nothing", async () => {
 });
 
 test("after a deployment, going back to a page whose script is gone is a full load of it", async () => {
-  const page = await openPage(`${site.url}/about`, { expectedErrors });
-  await footerLink(page, "Contact Us").click();
-  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
-  await page.reload();
-  await hydrated(page);
-  await mark(page);
+  const page = await openContactAfterAbout();
   await deploy(page);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
@@ -131,12 +137,7 @@ test("offline, a refusal stays beside its form", async () => {
 });
 
 test("offline, going back to a page whose script is gone leaves page and address as they are", async () => {
-  const page = await openPage(`${site.url}/about`, { expectedErrors });
-  await footerLink(page, "Contact Us").click();
-  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
-  await page.reload();
-  await hydrated(page);
-  await mark(page);
+  const page = await openContactAfterAbout();
   await page.route("**", (route) => route.abort());
   await page.evaluate(() => history.back());
   await page.getByText(UNREACHABLE).waitFor();

@@ -117,3 +117,19 @@ test("no signed-out page needs React, Remix or Supabase; what is not a page does
   expect((await fetch(`${worker.url}/nowhere`)).status).toBe(500);
   await worker.close();
 });
+
+test("a prerendered page that cannot be had is rendered, and the log says so", async () => {
+  const logs: string[] = [];
+  const broken = 'export const placeholders = {}, pages = { "/about": { html: () => { throw new Error("gone") } } };';
+  const worker = await startWorker({
+    bindings: {},
+    code: { "prerendered.js": broken },
+    onLog: (line) => logs.push(line),
+  });
+  const page = await fetch(`${worker.url}/about`);
+  expect([page.status, page.headers.get("ETag")]).toEqual([200, null]);
+  expect(await page.text()).toContain("<h1");
+  await expect.poll(() => logs.join()).toContain('"event":"prerendered.failed"');
+  expect(logs.join()).not.toContain("gone");
+  await worker.close();
+});

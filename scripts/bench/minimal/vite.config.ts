@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { remixFuture } from "../../vite/remix-future.ts";
 
 const SERVER = "scripts/bench/minimal/server.ts";
 
@@ -19,13 +20,7 @@ export default defineConfig({
     remix({
       appDirectory: "scripts/bench/minimal",
       buildDirectory: "build/bench/minimal",
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-      },
+      future: remixFuture,
     }),
   ],
   // What scripts/bench/components-of.ts makes of the page.

@@ -1,25 +1,31 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { icons } from "./scripts/vite/icons.ts";
 
-// Worker, browser and load tests drive the built Worker: `npm run build` comes first (npm test and test:load do it).
-function project(name: string, timeout: number) {
+function project(name: string, options: TestProjectInlineConfiguration["test"]) {
   return {
     plugins: [icons()],
     resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
-    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: timeout, hookTimeout: 60_000 },
+    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
   };
+}
+
+// These drive the built Worker: `npm run build` comes first (their scripts in package.json do it).
+function siteProject(name: string, testTimeout: number) {
+  const globalSetup = "tests/support/global-setup.ts";
+  return project(name, { globalSetup, testTimeout, hookTimeout: 60_000 });
 }
 
 export default defineConfig({
   test: {
     projects: [
-      project("unit", 10_000),
-      project("worker", 60_000),
-      project("browser", 60_000),
-      project("load", 600_000),
+      project("unit", { testTimeout: 10_000 }),
+      siteProject("worker", 60_000),
+      siteProject("browser", 60_000),
+      siteProject("load", 600_000),
     ],
-    maxWorkers: 2,
+    // One more than the two processors that the suite is made for: much of it waits, for a time limit or a browser.
+    maxWorkers: 3,
     unstubGlobals: true,
   },
 });

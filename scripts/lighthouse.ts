@@ -3,10 +3,10 @@ import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
-import chromium from "@sparticuz/chromium";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { pages } from "../app/content/pages.ts";
+import { findBrowser } from "./local/chromium.ts";
 import { makeSecrets } from "./local/secrets.ts";
 import { startWorker } from "./local/worker.ts";
 import { printFigures, printTable } from "./table.ts";
@@ -125,11 +125,8 @@ async function measure(path: string): Promise<Figures> {
  * @throws when it could not load the page, or not in time.
  */
 async function run(url: string, what: Flags): Promise<Result> {
-  const chrome = await launch({
-    chromePath: await chromium.executablePath(),
-    chromeFlags: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-    logLevel: "error",
-  });
+  const { executablePath, env, args } = await findBrowser();
+  const chrome = await launch({ chromePath: executablePath, envVars: env, chromeFlags: args, logLevel: "error" });
   const late = setTimeout(() => chrome.kill(), TIMEOUT);
   try {
     const flags = { port: chrome.port, logLevel: "error", disableStorageReset: true, disableFullPageScreenshot: true };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { openAsBlob } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@mjackson/node-fetch-server";
@@ -26,6 +27,7 @@ console.error = (...words) => {
  * that supabase-js speaks. Has to be called in the project's root.
  *
  * @param options.folder where the database lives; in memory when absent.
+ * @param options.template a file that PGlite has dumped a database into, to begin with a copy of it.
  * @param options.port 0 or absent for any free one.
  * @throws when a migration fails or the port is taken.
  */
@@ -33,10 +35,14 @@ export async function startSupabase(options: {
   publishableKey: string;
   secretKey: string;
   folder?: string;
+  template?: string;
   port?: number;
 }): Promise<LocalSupabase> {
   process.env.LITE_TELEMETRY = "0";
-  const connection = await createPgliteConnection({ url: options.folder ?? "memory://" });
+  const connection = await createPgliteConnection({
+    url: options.folder ?? "memory://",
+    ...(options.template && { pgliteOptions: { loadDataDir: await openAsBlob(options.template) } }),
+  });
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: options.publishableKey, secret_key: options.secretKey },

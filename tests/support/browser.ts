@@ -1,11 +1,8 @@
-import chromium from "@sparticuz/chromium";
-import { type BrowserContextOptions, type Locator, type Page, chromium as playwright } from "playwright-core";
+import { type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { afterAll, expect, onTestFinished } from "vitest";
+import { findBrowser } from "../../scripts/local/chromium.ts";
 
-const browser = await playwright.launch({
-  executablePath: await chromium.executablePath(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-});
+const browser = await chromium.launch(await findBrowser());
 afterAll(() => browser.close());
 
 /**

@@ -1,3 +1,4 @@
+import { inject } from "vitest";
 import { fields } from "../../app/registration/fields.ts";
 import type { Env } from "../../load-context.ts";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
@@ -10,7 +11,7 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 /** A new, empty database, and the keys to it. */
 export async function startDatabase() {
   const secrets = await makeSecrets();
-  return { secrets, supabase: await startSupabase(secrets) };
+  return { secrets, supabase: await startSupabase({ ...secrets, template: inject("templateDatabase") }) };
 }
 
 /**

@@ -79,7 +79,7 @@ test.for([true, false])(
     await page.goto(site.form);
     expect(await toasts(page).count()).toBe(0);
     await page.goBack();
-    expect(await page.locator("h1").count()).toBe(1);
+    await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await toasts(page).count()).toBe(0);
     await page.reload();
     expect(await toasts(page).count()).toBe(0);

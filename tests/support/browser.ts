@@ -28,7 +28,8 @@ export async function openPage(
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") {
-      const path = `tests/browser/failures/${task.name.replace(/\W+/g, "-").slice(0, 80)}.png`;
+      const name = `${task.name} ${new URL(page.url()).pathname}`.replace(/\W+/g, "-").slice(-100);
+      const path = `tests/browser/failures/${name}.png`;
       await page.screenshot({ path, fullPage: true });
       console.log(`Screenshot: ${path}`);
     }

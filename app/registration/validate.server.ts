@@ -1,4 +1,5 @@
 import { type Answers, type Field, type FieldName, fields } from "./fields";
+import { nfc } from "./nfc.server";
 
 /** A form's entries in the order in which they were sent, as `FormData` and `URLSearchParams` list them. */
 export type Entries = Iterable<readonly [name: string, value: string | File]>;
@@ -41,7 +42,7 @@ export function validateRegistration(entries: Entries): Validation {
 }
 
 function storedText(typed: string): string {
-  return typed.replaceAll("\r\n", "\n").trim().normalize("NFC");
+  return nfc(typed.replaceAll("\r\n", "\n").trim());
 }
 
 function problemWith(field: Field, answer: string): string | undefined {

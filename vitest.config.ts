@@ -10,10 +10,12 @@ function project(name: string, options: TestProjectInlineConfiguration["test"]) 
   };
 }
 
-// These drive the built Worker: `npm run build` comes first (their scripts in package.json do it).
+// These drive the built Worker: `npm run build` comes first (their scripts in package.json do it). Their files share what
+// they import, wrangler and Postgres and the browser, which to load anew for each would take a fifth of the time; what
+// they start is each file's own.
 function siteProject(name: string, testTimeout: number) {
   const globalSetup = "tests/support/global-setup.ts";
-  return project(name, { globalSetup, testTimeout, hookTimeout: 60_000 });
+  return project(name, { globalSetup, isolate: false, testTimeout, hookTimeout: 60_000 });
 }
 
 export default defineConfig({

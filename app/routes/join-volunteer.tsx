@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, isRouteErrorResponse, useActionData, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { site } from "~/content/site";
 import { nextSteps } from "~/content/volunteer";
 import { readFormBody } from "~/http/form-body.server";
@@ -8,6 +7,7 @@ import { logError } from "~/http/log.server";
 import { isWithinLimit } from "~/http/rate-limit.server";
 import { isTrapped } from "~/registration/honeypot";
 import { insertRegistration, registrationRow } from "~/registration/insert.server";
+import { useRefusal } from "~/registration/use-refusal";
 import { validateRegistration } from "~/registration/validate.server";
 import { type FormRefusal, VolunteerForm } from "~/registration/volunteer-form";
 import { useFlash } from "~/session/flash";
@@ -116,13 +116,4 @@ export default function JoinVolunteer() {
       </div>
     </>
   );
-}
-
-/** The answer to the submission that led here, also after root's data was loaded anew, which Remix drops it for. */
-function useRefusal(): FormRefusal | undefined {
-  const answer = useActionData<FormRefusal>();
-  const { key } = useLocation();
-  const [arrival, setArrival] = useState({ answer, key });
-  if (answer && arrival.answer !== answer) setArrival({ answer, key });
-  return arrival.key === key ? arrival.answer : undefined;
 }

@@ -11,12 +11,12 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** Which drawing is a page’s own: there are as many as pages. */
+/** The number of a page’s drawing: its place in the list of pages. */
 export function drawingOf(path: Path): number {
   return pages.findIndex((page) => page.path === path);
 }
 
-/** The opening of a page: its title as the one h1, a sentence, and a drawing that no other page has. */
+/** The opening of a page: its title as the one h1, a sentence, and its drawing. */
 export function PageHeader({ path, lead, tone = "sand", children }: PageHeaderProps) {
   const brand = tone === "brand";
   return (

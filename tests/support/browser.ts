@@ -1,9 +1,9 @@
 import { type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, expect, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { findBrowser } from "../../scripts/local/chromium.ts";
 
+// Ends with the process.
 const browser = await chromium.launch(await findBrowser());
-afterAll(() => browser.close());
 
 /**
  * Opens a page in a browser of its own (cookies, storage), closed when the test ends. Any error on its console or on

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { fields } from "~/registration/fields";
-import { startDatabase } from "../support/site.ts";
+import { someAnswers, startDatabase } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const { secrets, supabase } = await startDatabase();
@@ -36,37 +36,21 @@ async function run(args: string[], settings: Record<string, string> = project) {
   return { code, out, err };
 }
 
-async function insert(row: Partial<Record<string, string | null>>) {
-  const values = {
-    name: "Asha",
-    email: "asha@example.org",
-    phone: "1",
-    designation: "Student",
-    company: "None",
-    volunteer_for: "Pune Meetup",
-    community_experience: "",
-    super_power: "",
-    dev_experience: "",
-    expectations: "To learn",
-    comments: null,
-    registration_date: new Date().toISOString(),
-    ...row,
-  };
-  const places = Object.keys(values).map((_, index) => `$${index + 1}`);
+async function insert(...rows: Partial<Record<string, string | null>>[]) {
+  const columns = COLUMNS.filter((column) => column !== "id").join(", ");
+  const plain = { ...someAnswers(), name: "Asha", email: "asha@example.org", phone: "1", comments: null };
+  const values = rows.map((row) => ({ ...plain, registration_date: new Date().toISOString(), ...row }));
   await db.query(
-    `insert into public.registrationns (${Object.keys(values).join(", ")}) values (${places.join(", ")})`,
-    Object.values(values),
+    `insert into public.registrationns (${columns})
+     select ${columns} from jsonb_populate_recordset(null::public.registrationns, $1)`,
+    [JSON.stringify(values)],
   );
 }
 
-async function insertMany(count: number) {
-  await db.query(
-    `insert into public.registrationns (name, email, phone, designation, company, volunteer_for, community_experience,
-       super_power, dev_experience, expectations, comments, registration_date)
-     select 'Volunteer ' || i, 'v' || i || '@example.org', '1', 'Student', 'None', 'Pune Meetup', '', '', '', 'To learn',
-       null, '2026-03-14T06:00:00Z' from generate_series(1, $1) as i`,
-    [count],
-  );
+function insertMany(count: number) {
+  const registration_date = "2026-03-14T06:00:00Z";
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return insert(...numbers.map((i) => ({ name: `Volunteer ${i}`, email: `v${i}@example.org`, registration_date })));
 }
 
 async function emails(): Promise<string[]> {

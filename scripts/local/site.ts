@@ -40,7 +40,14 @@ function isFree(port: number): Promise<boolean> {
 export async function startServices(): Promise<{ addresses: string; bindings: Env; close(): Promise<void> }> {
   if (process.argv.includes("--fresh")) rmSync(DATABASE, { recursive: true, force: true });
   const { publishableKey, secretKey, sessionSecret } = await localSecrets();
-  const supabase = await startSupabase({ publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT });
+  const database = { publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT };
+  const supabase = await startSupabase(database).catch((error: Error) => {
+    console.error(`\n${error.message}
+
+The local database did not start; why is said above. Where a migration does not fit what is stored on this machine,
+npm start -- --fresh begins with an empty database.`);
+    return process.exit(1);
+  });
   const provider = await startOpenIdProvider(ports.OIDC_PORT);
   // The key is for npm run registrations alone.
   const { SUPABASE_SECRET_KEY: _, ...overrides } = devVars();

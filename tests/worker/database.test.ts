@@ -121,12 +121,12 @@ test.for(fields)("the CHECKs mirror the form's rules of $name", async (field) =>
     ...(options ?? (kind === "email" ? ["a'b@c-d.e"] : kind === "textarea" ? ["one\ntwo 😀"] : ["O’Neil 😀"])),
   ];
   for (const answer of wrong) {
-    const inserting = insertDirectly({ [name]: answer });
-    await expect(inserting, `a CHECK refuses ${JSON.stringify(answer)}`).rejects.toMatchObject({ code: "23514" });
+    const outcome = await outcomeOf(insertDirectly({ [name]: answer }));
+    expect(outcome, `a CHECK has to refuse ${JSON.stringify(answer)} as ${name}`).toBe("23514");
   }
   for (const answer of right) {
-    const inserting = insertDirectly({ [name]: answer });
-    await expect(inserting, `no CHECK refuses ${JSON.stringify(answer)}`).resolves.toBeDefined();
+    const outcome = await outcomeOf(insertDirectly({ [name]: answer }));
+    expect(outcome, `no CHECK may refuse ${JSON.stringify(answer)} as ${name}`).toBe("inserted");
   }
 });
 
@@ -147,8 +147,8 @@ test("another answer to any one field is another registration", async () => {
   await expect(insertDirectly(same)).rejects.toMatchObject({ code: "23505" });
   for (const { name, kind, options } of fields) {
     const other = options?.find((option) => option !== same[name]) ?? (kind === "email" ? "else@example.org" : "Else");
-    const inserting = insertDirectly({ ...same, [name]: other });
-    await expect(inserting, `the index registrationns_same_answers_same_day names ${name}`).resolves.toBeDefined();
+    const outcome = await outcomeOf(insertDirectly({ ...same, [name]: other }));
+    expect(outcome, `the index registrationns_same_answers_same_day has to name ${name}`).toBe("inserted");
   }
 });
 
@@ -162,6 +162,14 @@ test("answers that only run together alike are different registrations", async (
 function insertDirectly(overrides: Record<string, unknown>) {
   const [columns, places, values] = insertable(row(overrides));
   return db.query(`insert into public.registrationns (${columns}) values (${places})`, values);
+}
+
+/** "inserted", or Postgres's code for why not. */
+function outcomeOf(inserting: Promise<unknown>): Promise<string> {
+  return inserting.then(
+    () => "inserted",
+    (error) => error.code,
+  );
 }
 
 function insertable(values: Record<string, unknown>): [columns: string, places: string, values: unknown[]] {

@@ -158,6 +158,19 @@ describe.each([
     expect(await filledIn(page, names)).toEqual(answers);
   });
 
+  test("on a phone a long word stays within its field, typed and refused", async () => {
+    const viewport = { width: 390, height: 800 };
+    const page = await openPage(site.form, { javaScriptEnabled, viewport, expectedErrors: FAILED_LOAD });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const answers = someAnswers({ name: "   ", expectations: "https://example.org/".padEnd(300, "x") });
+    await fillIn(page, answers);
+    expect(await width()).toBe(390);
+    await register(page).click();
+    await page.getByRole("region", { name: /^Error/ }).waitFor();
+    expect(await filledIn(page, names)).toEqual(answers);
+    expect(await width()).toBe(390);
+  });
+
   test("the field for scripts is out of everybody's way, and a browser that fills it in costs one more press", async () => {
     const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
     const trap = page.locator("[name=reference_url]");

@@ -1,9 +1,23 @@
-import { OAuth2Server } from "oauth2-mock-server";
+import { createHash, randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { type MutableResponse, OAuth2Server } from "oauth2-mock-server";
 
-export type LocalProvider = { issuer: string; service: OAuth2Server["service"]; close(): Promise<void> };
+/** An OpenID provider on this machine, and what the Worker has to know of it. */
+export type LocalProvider = {
+  settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_ISSUER: string };
+  service: OAuth2Server["service"];
+  close(): Promise<void>;
+};
+
+/** What an authorization code was given for. */
+type Grant = { clientId: string | null; redirectUri: string | null; challenge: string | null };
+
+const CALLBACK = "/auth/google/callback";
 
 /**
- * Starts an OpenID provider that stands in for Google and signs everybody in as the same visitor, without asking.
+ * Starts an OpenID provider that stands in for Google and signs everybody in as the same visitor, without asking. It is
+ * as strict as Google with who asks: client and secret, the registered address of the way back, the code's verifier
+ * (RFC 6749, 4.1.3; RFC 7636, 4.6), the access token. A code counts once.
  *
  * @param port 0 or absent for any free one.
  */
@@ -11,12 +25,61 @@ export async function startOpenIdProvider(port?: number): Promise<LocalProvider>
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
   await server.start(port ?? 0, "localhost");
+  const client = { id: "local-client", secret: randomBytes(16).toString("hex") };
+  const grants = new Map<string, Grant>();
+  const accessTokens = new Set<string>();
+
+  server.service.on("beforeAuthorizeRedirect", ({ url }, request) => {
+    const { searchParams: asked } = new URL(request.url ?? "", "http://localhost");
+    const [clientId, redirectUri] = [asked.get("client_id"), asked.get("redirect_uri")];
+    if (clientId !== client.id || !redirectUri || new URL(redirectUri).pathname !== CALLBACK) {
+      url.searchParams.delete("code");
+      url.searchParams.set("error", "invalid_request");
+      return;
+    }
+    const challenge = asked.get("code_challenge_method") === "S256" ? asked.get("code_challenge") : null;
+    grants.set(String(url.searchParams.get("code")), { clientId, redirectUri, challenge });
+  });
+
+  server.service.on("beforeResponse", (answer, request) => {
+    const body = (request as IncomingMessage & { body: Record<string, string | undefined> }).body;
+    const grant = grants.get(body.code ?? "");
+    grants.delete(body.code ?? "");
+    if (body.client_id !== client.id || body.client_secret !== client.secret) refuse(answer, 401, "invalid_client");
+    else if (
+      body.grant_type !== "authorization_code" ||
+      !grant?.challenge ||
+      grant.redirectUri !== body.redirect_uri ||
+      grant.challenge !==
+        createHash("sha256")
+          .update(body.code_verifier ?? "")
+          .digest("base64url")
+    )
+      refuse(answer, 400, "invalid_grant");
+    else accessTokens.add(String((answer.body as Record<string, unknown>).access_token));
+  });
+
   const visitor = { email: "asha@example.org", email_verified: true, name: "Asha Kulkarni", picture: "" };
   server.service.on("beforeTokenSigning", (token) => {
     Object.assign(token.payload, visitor);
   });
-  server.service.on("beforeUserinfo", (answer) => {
+  server.service.on("beforeUserinfo", (answer, request) => {
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
+    if (!token || !accessTokens.has(token)) return refuse(answer, 401, "invalid_token");
     answer.body = { ...(answer.body as object), ...visitor };
   });
-  return { issuer: String(server.issuer.url), service: server.service, close: () => server.stop() };
+  return {
+    settings: {
+      GOOGLE_CLIENT_ID: client.id,
+      GOOGLE_CLIENT_SECRET: client.secret,
+      GOOGLE_ISSUER: String(server.issuer.url),
+    },
+    service: server.service,
+    close: () => server.stop(),
+  };
+}
+
+function refuse(answer: MutableResponse, statusCode: number, error: string): void {
+  answer.statusCode = statusCode;
+  answer.body = { error };
 }

@@ -53,14 +53,12 @@ npm start -- --fresh begins with an empty database.`);
   const { SUPABASE_SECRET_KEY: _, ...overrides } = devVars();
   return {
     addresses: `  Supabase  ${supabase.url} (keys and data are in .local/)
-  Sign-in   ${provider.issuer} (in Google's place; signs everybody in as the same visitor)`,
+  Sign-in   ${provider.settings.GOOGLE_ISSUER} (in Google's place; signs everybody in as the same visitor)`,
     bindings: {
       SUPABASE_URL: supabase.url,
       SUPABASE_ANON_KEY: publishableKey,
       SESSION_SECRET: sessionSecret,
-      GOOGLE_CLIENT_ID: "local",
-      GOOGLE_CLIENT_SECRET: "local",
-      GOOGLE_ISSUER: provider.issuer,
+      ...provider.settings,
       ...overrides,
     },
     async close() {

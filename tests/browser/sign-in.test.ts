@@ -8,11 +8,10 @@ import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
 const provider = await startConsentProvider();
-const CLIENT = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: provider.issuer };
-const site = await startSite(CLIENT, database);
-const unconfigured = await startSite({ ...CLIENT, GOOGLE_CLIENT_ID: undefined }, database);
+const site = await startSite(provider.settings, database);
+const unconfigured = await startSite({ ...provider.settings, GOOGLE_CLIENT_ID: undefined }, database);
 const gone = await startUpstream(() => {});
-const unreachable = await startSite({ ...CLIENT, GOOGLE_ISSUER: gone.url }, database);
+const unreachable = await startSite({ ...provider.settings, GOOGLE_ISSUER: gone.url }, database);
 await gone.close();
 afterAll(async () => {
   await Promise.all([site.close(), unconfigured.close(), unreachable.close(), provider.close()]);
@@ -98,7 +97,7 @@ test("sign-in in a window: the page stays, with what was typed, and welcomes", a
   await watch(page);
   const popup = await begin(page);
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-  expect(new URL(popup.url()).origin).toBe(provider.issuer);
+  expect(new URL(popup.url()).origin).toBe(provider.settings.GOOGLE_ISSUER);
 
   await answer(popup);
   await name(page).waitFor();

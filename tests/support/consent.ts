@@ -7,7 +7,7 @@ import { startUpstream } from "./upstream.ts";
  */
 export async function startConsentProvider() {
   const provider = await startOpenIdProvider();
-  const behind = provider.issuer;
+  const behind = provider.settings.GOOGLE_ISSUER;
   const consent = { asks: false };
   const server = await startUpstream(async (request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? "", behind);
@@ -35,7 +35,7 @@ export async function startConsentProvider() {
   const issuer = server.url.replace("127.0.0.1", "localhost");
   provider.service.issuer.url = issuer;
   return Object.assign(consent, {
-    issuer,
+    settings: { ...provider.settings, GOOGLE_ISSUER: issuer },
     service: provider.service,
     async close() {
       await server.close();

@@ -9,7 +9,7 @@ import { Visitor } from "../support/visitor.ts";
 const database = await startDatabase();
 const provider = await startOpenIdProvider();
 const OLD_SECRET = "an old secret of at least thirty-two characters";
-const CLIENT = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: provider.issuer };
+const CLIENT = provider.settings;
 const SECRET = database.secrets.sessionSecret;
 const site = await startSite({ ...CLIENT, SESSION_SECRET: `${SECRET},${OLD_SECRET}` }, database);
 afterAll(async () => {
@@ -35,6 +35,11 @@ async function askProvider(begun: Response): Promise<URL> {
   return new URL(String(answer.headers.get("Location")));
 }
 
+/** What a cookie of ours holds, as `Set-Cookie` has it. */
+function dataOf(cookie = ""): Record<string, unknown> {
+  return JSON.parse(atob(decodeURIComponent(cookie.split(/[=;]/)[1] ?? "").split(".")[0] ?? ""));
+}
+
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
 async function expectRefusal(visitor: Visitor, ended: Response, sentence: string, to = "/about") {
@@ -50,11 +55,15 @@ test("the whole way: the redirect, the proof, the session, the welcome", async (
   const visitor = new Visitor(site.url);
   const begun = await signIn(visitor);
   expect(begun.status).toBe(302);
+  const attempt = begun.headers.getSetCookie().find((cookie) => cookie.startsWith("sign-in-"));
+  expect(attempt).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  const { expires } = dataOf(attempt);
+  expect(Math.abs(Number(expires) - (Date.now() / 1000 + 600))).toBeLessThan(60);
   const asked = new URL(String(begun.headers.get("Location")));
-  expect(asked.origin + asked.pathname).toBe(`${provider.issuer}/authorize`);
+  expect(asked.origin + asked.pathname).toBe(`${CLIENT.GOOGLE_ISSUER}/authorize`);
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     response_type: "code",
-    client_id: "client",
+    client_id: CLIENT.GOOGLE_CLIENT_ID,
     redirect_uri: `${site.url}/auth/google/callback`,
     scope: "openid profile email",
     code_challenge_method: "S256",
@@ -62,14 +71,15 @@ test("the whole way: the redirect, the proof, the session, the welcome", async (
     nonce: expect.stringMatching(/^[\w-]{43}$/),
     state: expect.stringMatching(/^[\w-]{36}$/),
   });
-  expect(begun.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${provider.issuer}`);
+  expect(begun.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${CLIENT.GOOGLE_ISSUER}`);
 
   const ended = await visitor.get(pathOf(await askProvider(begun)));
   expect([ended.status, ended.headers.get("Location")]).toEqual([303, `${site.url}/about`]);
   expect(ended.headers.get("Cache-Control")).toBe("private, no-store");
   const session = ended.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
   expect(session).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-  const kept = JSON.parse(atob(decodeURIComponent(session?.split(/[=;]/)[1] ?? "").split(".")[0] ?? ""));
+  const kept = dataOf(session);
+  expect(Number(kept.expires) - Number(kept.issued)).toBe(604800);
   expect(Object.keys(kept).sort()).toEqual(["displayName", "email", "expires", "issued", "photoURL", "uid"]);
   expect([...visitor.cookies.keys()].sort()).toEqual(["session", "toast"]);
 
@@ -131,7 +141,11 @@ const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
   ["a wrong nonce", { idToken: (claims) => Object.assign(claims, { nonce: "wrong" }) }, INVALID],
   ["no nonce", { idToken: (claims) => delete claims.nonce }, INVALID],
   ["another audience", { idToken: (claims) => Object.assign(claims, { aud: "somebody else" }) }, INVALID],
-  ["two audiences", { idToken: (claims) => Object.assign(claims, { aud: ["client", "somebody else"] }) }, INVALID],
+  [
+    "two audiences",
+    { idToken: (claims) => Object.assign(claims, { aud: [CLIENT.GOOGLE_CLIENT_ID, "somebody else"] }) },
+    INVALID,
+  ],
   ["another issuer", { idToken: (claims) => Object.assign(claims, { iss: "https://evil.example" }) }, INVALID],
   ["an expired ID token", { idToken: (claims) => Object.assign(claims, { exp: 1 }) }, INVALID],
   ["an ID token that never expires", { idToken: (claims) => delete claims.exp }, INVALID],
@@ -184,6 +198,34 @@ test("a code that the provider does not know, or knows no more", async () => {
   const back = await askProvider(await signIn(visitor));
   back.searchParams.set("code", "stolen");
   await expectRefusal(visitor, await visitor.get(pathOf(back)), INVALID);
+});
+
+test("the client's secret goes to the token endpoint and nowhere else", async () => {
+  const elsewhere = await startUpstream((_, response) => response.end("{}"));
+  const moved = await startUpstream((_, response) => response.writeHead(307, { Location: elsewhere.url }).end());
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  provider.service.once("beforeWellKnownOpenIdConfiguration", ({ body }) => {
+    Object.assign(body as object, { token_endpoint: `${moved.url}/token` });
+  });
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), INVALID);
+  expect([moved.requests, elsewhere.requests]).toEqual([["POST /token"], []]);
+  await Promise.all([moved.close(), elsewhere.close()]);
+});
+
+test("a code counts only with the verifier, the way back and the client that it was asked for with", async () => {
+  const visitor = new Visitor(site.url);
+  const [mine, somebodys] = [await signIn(visitor), await signIn(new Visitor(site.url))];
+  const [back, stolen] = [await askProvider(mine), await askProvider(somebodys)];
+  back.searchParams.set("code", String(stolen.searchParams.get("code")));
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), INVALID);
+});
+
+test.for([31, 32])("a SESSION_SECRET of %i characters", async (length) => {
+  const secret = "s".repeat(length);
+  const short = await startSite({ ...CLIENT, SESSION_SECRET: secret }, database);
+  expect((await signIn(new Visitor(short.url))).status).toBe(length < 32 ? 503 : 302);
+  await short.close();
 });
 
 test("cancelled consent is the visitor's own doing; other errors of the provider are not shown", async () => {

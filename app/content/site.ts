@@ -11,6 +11,11 @@ export const site = {
   cities: ["Pune", "Bengaluru", "Hyderabad"],
 } as const;
 
+/** The address of a message to the organisers, its subject filled in (RFC 6068). */
+export function mailTo(subject: string): string {
+  return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
+}
+
 /** The community elsewhere (specification, section 2: Shell and Home). */
 export const socialLinks = [
   {

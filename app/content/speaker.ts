@@ -34,6 +34,18 @@ export const speakerBenefits: readonly Point[] = [
   },
 ];
 
+/** How a talk comes about: the form proposes it, an e-mail submits it. */
+export const speakerSteps = {
+  propose: {
+    title: "Propose your talk",
+    text: "Tell us in the form what you would like to speak about, and in which city.",
+  },
+  submit: {
+    title: "Submit it by e-mail",
+    text: "Send your deck and your 10 questions at least 2 months ahead of the meetup.",
+  },
+} as const satisfies Record<string, Point>;
+
 /** The speaker terms of specification, section 9. */
 export const speakerTerms: readonly string[] = [
   "Your deck is due at least 2 months ahead of the meetup.",

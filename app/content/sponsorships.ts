@@ -1,6 +1,9 @@
 import type { Point } from "./point";
 import { sample } from "./sample";
 
+/** The subject of a message about sponsoring. */
+export const SPONSOR_SUBJECT = "Sponsoring the meetups";
+
 /** A sponsorship tier (specification, section 3). */
 export type SponsorshipTier = {
   name: string;

@@ -7,7 +7,7 @@ import { pageMeta } from "./page-meta";
 export const meta = () => pageMeta("/contact");
 
 // What people write about that has a page of its own.
-const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/briefings", "/privacy"] as const;
+const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;
 
 export default function Contact() {
   return (

@@ -1,5 +1,5 @@
-import { externalForms, site } from "~/content/site";
-import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "~/content/speaker";
+import { externalForms, mailTo, site } from "~/content/site";
+import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerSteps, speakerTerms } from "~/content/speaker";
 import { ExternalForm } from "~/ui/external-link";
 import { JoinBenefits, OtherWays } from "./join-page";
 import { PageHeader } from "./page-header";
@@ -7,37 +7,57 @@ import { pageMeta } from "./page-meta";
 
 export const meta = () => pageMeta("/Speaker");
 
-const mail = `mailto:${site.email}?subject=${encodeURIComponent(SPEAKER_SUBJECT)}`;
-
 export default function Speaker() {
+  const { propose, submit } = speakerSteps;
+  const action = (
+    <ExternalForm href={externalForms.speaker} look="primary">
+      Propose a talk
+    </ExternalForm>
+  );
   return (
     <>
       <PageHeader
         path="/Speaker"
         tone="brand"
         lead={`You know something that would make people safer. Tell it to a ${SPEAKER_AUDIENCE} audience.`}
-      />
+      >
+        <div className="mt-8">{action}</div>
+      </PageHeader>
       <JoinBenefits title="What speaking gives you" benefits={speakerBenefits} />
-      <section aria-labelledby="terms" className="band band-sand">
-        <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <div className="band band-sand">
+        <section aria-labelledby="terms" className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 id="terms" className="title">
             Speaker terms
           </h2>
-          <div className="max-w-[65ch]">
-            <ul className="marked-list">
-              {speakerTerms.map((term) => (
-                <li key={term}>{term}</li>
-              ))}
-            </ul>
-            <p className="mt-6 mb-10">
-              Send your deck and questions to <a href={mail}>{site.email}</a>. The link fills in the subject for you.
-            </p>
-            <ExternalForm href={externalForms.speaker} look="primary">
-              Propose a talk
-            </ExternalForm>
-          </div>
-        </div>
-      </section>
+          <ul className="marked-list max-w-[65ch]">
+            {speakerTerms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="steps" className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+          <h2 id="steps" className="title">
+            Two steps to your talk
+          </h2>
+          <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
+            <li>
+              <h3 className="font-display text-2xl font-bold">{propose.title}</h3>
+              <p className="mt-2 mb-6">{propose.text}</p>
+              {action}
+            </li>
+            <li>
+              <h3 className="font-display text-2xl font-bold">{submit.title}</h3>
+              <p className="mt-2 mb-6">{submit.text}</p>
+              <p>
+                <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
+                  {site.email}
+                </a>
+              </p>
+              <p className="mt-1 text-sm text-ink-2">The link fills in the subject, “{SPEAKER_SUBJECT}”.</p>
+            </li>
+          </ol>
+        </section>
+      </div>
       <OtherWays than="/Speaker" />
     </>
   );

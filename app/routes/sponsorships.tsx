@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
-import { sponsorBenefits, sponsorshipTiers } from "~/content/sponsorships";
+import { mailTo, site } from "~/content/site";
+import { SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "~/content/sponsorships";
+import { stats } from "~/content/stats";
 import { formatPrice, slug } from "~/ui/format";
 import { InertButtons } from "~/ui/inert-button";
 import { PointGrid } from "~/ui/point-grid";
@@ -9,13 +10,23 @@ import { pageMeta } from "./page-meta";
 export const meta = () => pageMeta("/sponsorships");
 
 export default function Sponsorships() {
+  const mail = mailTo(SPONSOR_SUBJECT);
   return (
     <>
       <PageHeader
         path="/sponsorships"
         tone="brand"
         lead="The meetups are free for everyone who comes. Sponsors help us keep it that way."
-      />
+      >
+        <p className="mt-8">
+          <a href={mail} className="button button-primary">
+            Write to us about sponsoring
+          </a>
+        </p>
+        <p className="mt-3 text-sm text-ink-2">
+          An e-mail to <span className="wrap-anywhere">{site.email}</span>
+        </p>
+      </PageHeader>
       <section aria-labelledby="benefits" className="band band-sand">
         <div className="page">
           <h2 id="benefits" className="title mb-10">
@@ -28,7 +39,15 @@ export default function Sponsorships() {
         <h2 id="tiers" className="title">
           Three tiers
         </h2>
-        <ul className="mt-10 grid gap-6 lg:grid-cols-3">
+        <dl className="mt-8 grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-4">
+          {stats.map(({ figure, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-line pt-4">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="font-display text-3xl leading-tight font-bold">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-12 grid gap-6 lg:grid-cols-3">
           {sponsorshipTiers.map(({ name, price, features }) => (
             <li key={name} className="card flex flex-col p-7">
               <h3 id={slug(name)} className="font-display text-2xl leading-tight font-bold">
@@ -41,18 +60,19 @@ export default function Sponsorships() {
                 ))}
               </ul>
               <div className="mt-auto">
-                <InertButtons labels={["Contact Us"]} note="Not open yet." heading={slug(name)} />
+                <InertButtons
+                  labels={["Contact Us"]}
+                  note={
+                    <>
+                      This button is not open yet. <a href={mail}>Write to us instead</a>.
+                    </>
+                  }
+                  heading={slug(name)}
+                />
               </div>
             </li>
           ))}
         </ul>
-        <p className="mt-10">
-          Do you have a question about sponsoring?{" "}
-          <Link to="/contact" prefetch="intent">
-            Our address
-          </Link>{" "}
-          is open to everyone.
-        </p>
       </section>
     </>
   );

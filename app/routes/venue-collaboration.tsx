@@ -8,13 +8,20 @@ import { pageMeta } from "./page-meta";
 export const meta = () => pageMeta("/VenueCollaboration");
 
 export default function VenueCollaboration() {
+  const action = (
+    <ExternalForm href={externalForms.venue} look="primary">
+      Offer your venue
+    </ExternalForm>
+  );
   return (
     <>
       <PageHeader
         path="/VenueCollaboration"
         tone="brand"
         lead="A meetup needs a room, some chairs and a door that is open. You may have all three."
-      />
+      >
+        <div className="mt-8">{action}</div>
+      </PageHeader>
       <JoinBenefits title="What hosting gives you" benefits={venueBenefits} />
       <section aria-labelledby="guidelines" className="band band-sand">
         <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
@@ -27,9 +34,7 @@ export default function VenueCollaboration() {
                 <li key={guideline}>{guideline}</li>
               ))}
             </ul>
-            <ExternalForm href={externalForms.venue} look="primary">
-              Offer your venue
-            </ExternalForm>
+            {action}
           </div>
         </div>
       </section>

@@ -15,7 +15,11 @@ export default function Volunteer() {
         path="/Volunteer"
         tone="brand"
         lead="Every meetup is made by people who gave it an evening. You could be one of them."
-      />
+      >
+        <p className="mt-8">
+          <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
+        </p>
+      </PageHeader>
       <JoinBenefits title="What volunteering gives you" benefits={volunteerBenefits} />
       <section aria-labelledby="begin" className="band band-sand">
         <div className="page">

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
+
 type InertButtonsProps = {
   labels: readonly string[];
-  /** Why they do nothing, for everyone to read. */
-  note: string;
+  /** Why they do nothing, and what to do instead, for everyone to read. */
+  note: ReactNode;
   /** The id of the heading of what they belong to, which tells buttons of one label apart. */
   heading: string;
   tone?: "upcoming" | "recorded";

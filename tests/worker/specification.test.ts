@@ -5,9 +5,9 @@ import { courses } from "~/content/courses";
 import { experiences } from "~/content/home";
 import { initiatives } from "~/content/initiatives";
 import { pages } from "~/content/pages";
-import { site as community, externalForms, socialLinks } from "~/content/site";
-import { speakerBenefits, speakerTerms } from "~/content/speaker";
-import { sponsorBenefits } from "~/content/sponsorships";
+import { site as community, externalForms, mailTo, socialLinks } from "~/content/site";
+import { SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "~/content/speaker";
+import { SPONSOR_SUBJECT, sponsorBenefits } from "~/content/sponsorships";
 import { summits } from "~/content/summits";
 import { terms } from "~/content/terms";
 import { testimonials } from "~/content/testimonials";
@@ -198,16 +198,25 @@ test("/sponsorships: three benefits, and three tiers with their prices and passe
   const main = await mainOf("/sponsorships");
   expect(texts(main, "[aria-labelledby=benefits] h3")).toEqual(sponsorBenefits.map(({ title }) => title));
   const tiers = cards(main, "h3").filter((card) => card.querySelector("button"));
+  const note = "This button is not open yet. Write to us instead.";
   expect(tiers.map((tier) => [...texts(tier, "h3, p"), texts(tier, "li")[0]])).toEqual([
-    ["Platinum", "Rs 5,00,000", "Not open yet.", "10 passes"],
-    ["Gold", "Rs 3,00,000", "Not open yet.", "6 passes"],
-    ["Silver", "Rs 1,50,000", "Not open yet.", "3 passes"],
+    ["Platinum", "Rs 5,00,000", note, "10 passes"],
+    ["Gold", "Rs 3,00,000", note, "6 passes"],
+    ["Silver", "Rs 1,50,000", note, "3 passes"],
   ]);
   expect(inertLabels(main)).toEqual(["Contact Us", "Contact Us", "Contact Us"]);
 });
 
-test("/about: four figures, each with its own label", async () => {
-  const main = await mainOf("/about");
+test("/sponsorships: a mail with a subject, first in the header and then at every button that does nothing", async () => {
+  const main = await mainOf("/sponsorships");
+  const mails = links(main, ":is(header, .inert-buttons) a[href^=mailto]");
+  expect(mails).toHaveLength(4);
+  for (const { pathname, searchParams } of mails.map((mail) => new URL(mail)))
+    expect([pathname, searchParams.get("subject")]).toEqual([community.email, SPONSOR_SUBJECT]);
+});
+
+test.for(["/about", "/sponsorships"])("%s: four figures, each with its own label", async (path) => {
+  const main = await mainOf(path);
   const labels = texts(main, "dt");
   expect(texts(main, "dd").map((figure, index) => `${figure} ${labels[index]}`)).toEqual([
     "4,000+ members",
@@ -221,6 +230,7 @@ test("/contact: an e-mail and a postal address", async () => {
   const main = await mainOf("/contact");
   expect(links(main)).toContain(`mailto:${community.email}`);
   expect(texts(main, "address span")).toEqual(community.address);
+  expect(links(main)).toContain("/sponsorships");
 });
 
 test("/privacy names who handles data, and the law", async () => {
@@ -243,13 +253,19 @@ test.for([
   const main = await mainOf(path);
   expect(texts(main, "[aria-labelledby=benefits] h3")).toEqual(benefits.map(({ title }) => title));
   expect(benefits).toHaveLength(6);
-  expect(links(main, "a[href^=http]")).toEqual([form]);
+  expect(new Set(links(main, "a[href^=http]"))).toEqual(new Set([form]));
   expect(links(main, "[aria-labelledby=other-ways] a")).toEqual(others);
 });
 
-test("/Volunteer leads to the registration too", async () => {
-  const link = (await mainOf("/Volunteer")).querySelector('a[href="/joinvolunteer"]');
-  expect(words(link)).toBe("Register as a volunteer");
+test.for([
+  ["/Volunteer", "/joinvolunteer", "Register as a volunteer"],
+  ["/VenueCollaboration", externalForms.venue, "Offer your venue (leaves this site)"],
+  ["/Speaker", externalForms.speaker, "Propose a talk (leaves this site)"],
+] as const)("%s: its one action stands in the header, and once more at the end", async ([path, action, label]) => {
+  const main = await mainOf(path);
+  const actions = [...main.querySelectorAll(`a[href="${action}"]`)];
+  expect(actions.map(words)).toEqual([label, label]);
+  expect(actions.map((link) => link.closest("header") !== null)).toEqual([true, false]);
 });
 
 test("/VenueCollaboration: guidelines before the form", async () => {
@@ -257,10 +273,11 @@ test("/VenueCollaboration: guidelines before the form", async () => {
   expect(texts(main, "[aria-labelledby=guidelines] li")).toEqual(venueGuidelines);
 });
 
-test("/Speaker: the terms, the audience, and a mail that carries its subject", async () => {
+test("/Speaker: the terms, the audience, two steps, and a mail that carries its subject", async () => {
   const main = await mainOf("/Speaker");
   expect(texts(main, "[aria-labelledby=terms] li")).toEqual(speakerTerms);
   expect(words(main)).toContain("2000+ audience");
+  expect(links(main, "ol > li a")).toEqual([externalForms.speaker, mailTo(SPEAKER_SUBJECT)]);
   const text = words(main.querySelector("[aria-labelledby=terms]"));
   for (const term of ["2 months", "10 multiple-choice questions", "no compensation for travel or lodging"])
     expect(text).toContain(term);

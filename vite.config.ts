@@ -24,7 +24,9 @@ function workerInDevelopment(): Plugin {
       server.middlewares.use(
         createRequestListener(async (request) => {
           const { default: worker } = await server.ssrLoadModule("./server.ts");
-          return worker.fetch(request, globalThis.developmentBindings);
+          // Read whole: Node's stream of it is none of bytes, which workerd's is.
+          const whole = request.body ? new Request(request, { body: await request.arrayBuffer() }) : request;
+          return worker.fetch(whole, globalThis.developmentBindings);
         }),
       );
     },

@@ -59,20 +59,19 @@ function refused(status: 400 | 413 | 415, message: string): FormBody {
   return { readable: false, status, message };
 }
 
-/** Returns undefined as soon as the body has more than `maxBytes`. */
+/**
+ * Returns undefined as soon as the body has more than `maxBytes`.
+ *
+ * Read into one buffer, made for it: the runtime hands out each chunk in a buffer of 4 KB, were it a chunk of one byte.
+ */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("Content-Length")) > maxBytes) return undefined;
+  const declared = request.headers.get("Content-Length");
+  if (Number(declared) > maxBytes) return undefined;
   if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    size += read.value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel();
-      return undefined;
-    }
-    chunks.push(read.value);
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const reader = request.body.getReader({ mode: "byob" });
+  const size = (declared ? Number(declared) : maxBytes) + 1;
+  const { value } = await reader.read(new Uint8Array(size), { min: size });
+  if (value?.byteLength !== size) return value ?? new Uint8Array();
+  await reader.cancel();
+  return undefined;
 }

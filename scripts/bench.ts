@@ -1,6 +1,6 @@
 // npm run bench: what our pages and registrations cost, beside what they could cost, in one run. See docs/benchmarks.md.
-import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import { pages } from "../app/content/pages.ts";
+import { cookieStorage } from "../app/session/cookie.server.ts";
 import { bundleSize, pageSize } from "./bench/bytes.ts";
 import { get } from "./bench/load.ts";
 import { measureFreshProcesses, measurePages, type Subject } from "./bench/pages.ts";
@@ -79,7 +79,7 @@ if (!quick) {
 
 /** The session cookie of a visitor, as `name=value`. */
 async function signedIn(displayName: string, secret: string): Promise<string> {
-  const storage = createCookieSessionStorage({ cookie: { name: "session", secrets: [secret] } });
+  const storage = cookieStorage<Record<string, unknown>>("session", 3600, new Request("http://localhost"), [secret]);
   const session = await storage.getSession();
   const issued = Math.floor(Date.now() / 1000);
   const data = { uid: "1", email: "visitor@example.org", displayName, photoURL: null, issued, expires: issued + 3600 };

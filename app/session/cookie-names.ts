@@ -1,10 +1,18 @@
 /** Our cookies on a page's request, without the `__Host-` prefix that they have over https. */
 export const cookieNames = { session: "session", toast: "toast" } as const;
 
-/** Whether a request carries a cookie of ours under this name, valid or not. */
+/**
+ * A cookie's whole name: `__Host-` in front wherever the site is served over https, so that no other host and no plain
+ * http can have set it (RFC 6265bis, 4.1.3.2). Without https browsers refuse the prefix.
+ */
+export function cookieName(name: string, request: Request): string {
+  return new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
+}
+
+/** Whether a request carries a cookie of ours, named here without its prefix, valid or not. */
 export function hasCookie(request: Request, name: string): boolean {
   const names = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.split("=", 1)[0]?.trim());
-  return names.includes(name) || names.includes(`__Host-${name}`);
+  return names.includes(cookieName(name, request));
 }
 
 /** Whether a page may be different for whoever sends this request. */

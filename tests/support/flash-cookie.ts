@@ -1,9 +1,9 @@
-import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import type { ToastMessage } from "remix-toast";
+import { cookieStorage } from "../../app/session/cookie.server.ts";
 
 /** The flash cookie of a local Worker with this toast, signed with this secret, as `name=value`. */
 export async function flashCookie(secret: string, toast: ToastMessage): Promise<string> {
-  const storage = createCookieSessionStorage({ cookie: { name: "toast", secrets: [secret] } });
+  const storage = cookieStorage<Record<string, unknown>>("toast", 60, new Request("http://localhost"), [secret]);
   const session = await storage.getSession();
   session.flash("flash", { toast });
   return (await storage.commitSession(session)).split(";")[0] ?? "";

@@ -23,13 +23,23 @@ test("over plain http, which is localhost, it has a name without the prefix that
   );
 });
 
-test("a cookie is found under both names, and under no other", () => {
-  const has = (cookie: string) =>
-    hasCookie(new Request("http://localhost", { headers: { Cookie: cookie } }), "session");
-  expect([has("a=b; session=1"), has("__Host-session=1"), has("sessions=1"), has("")]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+test("a cookie is found under the name that it is given, and under no other", () => {
+  const under = (address: string) => (cookie: string) =>
+    hasCookie(new Request(address, { headers: { Cookie: cookie } }), "session");
+  const cookies = ["a=b; session=1", "__Host-session=1", "a; __Host-session=1", "sessions=1", "x=session=1", ""];
+  expect(cookies.map(under("http://localhost"))).toEqual([true, false, false, false, false, false]);
+  expect(cookies.map(under("https://navbindu.example"))).toEqual([false, true, true, false, false, false]);
+});
+
+test("a value counts under the name that it was signed for, and under no other", async () => {
+  const [, value = ""] = /=([^;]+)/.exec(await cookieAt("https://navbindu.example/")) ?? [];
+  const answerIn = async (address: string, name: string, wholeName: string) => {
+    const storage = cookieStorage<{ answer: string }>(name, 60, new Request(address), SECRETS);
+    return (await storage.getSession(`${wholeName}=${value}`)).data.answer;
+  };
+  const https = "https://navbindu.example/";
+  expect(await answerIn(https, "session", "__Host-session")).toBe("42");
+  expect(await answerIn(https, "toast", "__Host-toast")).toBeUndefined();
+  expect(await answerIn(https, "session-", "__Host-session-")).toBeUndefined();
+  expect(await answerIn("http://localhost/", "session", "session")).toBeUndefined();
 });

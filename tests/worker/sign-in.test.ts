@@ -1,6 +1,6 @@
-import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { pages } from "~/content/pages";
+import { cookieStorage } from "~/session/cookie.server";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { startDatabase, startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -128,7 +128,7 @@ test("a state counts once", async () => {
 test("a state older than 10 minutes counts no more, whatever the browser sends", async () => {
   const visitor = new Visitor(site.url);
   const state = crypto.randomUUID();
-  const storage = createCookieSessionStorage({ cookie: { name: `sign-in-${state}`, secrets: [SECRET] } });
+  const storage = cookieStorage<Record<string, unknown>>(`sign-in-${state}`, 60, new Request(site.url), [SECRET]);
   const session = await storage.getSession();
   const attempt = { "oauth2:state": state, returnTo: `${site.url}/about`, popup: "", expires: Date.now() / 1000 - 1 };
   for (const [name, value] of Object.entries(attempt)) session.set(name, value);
@@ -325,8 +325,12 @@ test("only a form of this origin begins or ends a session", async () => {
   expect(textOf(await (await visitor.get("/about")).text())).toContain("Logged out successfully");
 });
 
-async function sessionCookie(secret: string, overrides: Record<string, unknown> = {}): Promise<string> {
-  const storage = createCookieSessionStorage({ cookie: { name: "session", secrets: [secret] } });
+async function sessionCookie(
+  secret: string,
+  overrides: Record<string, unknown> = {},
+  signedAs = "session",
+): Promise<string> {
+  const storage = cookieStorage<Record<string, unknown>>(signedAs, 60, new Request(site.url), [secret]);
   const session = await storage.getSession();
   const now = Math.floor(Date.now() / 1000);
   const visitor = {
@@ -345,6 +349,7 @@ const sessions: [what: string, makeCookie: () => Promise<string>, valid: boolean
   ["signed with the newest secret", () => sessionCookie(SECRET), true],
   ["signed with an old secret", () => sessionCookie(OLD_SECRET), true],
   ["signed with somebody else's secret", () => sessionCookie("somebody else's secret, long enough to count"), false],
+  ["signed as another cookie", () => sessionCookie(SECRET, {}, "toast"), false],
   ["expired", () => sessionCookie(SECRET, { expires: Math.floor(Date.now() / 1000) - 1 }), false],
   ["of another shape", () => sessionCookie(SECRET, { displayName: 7 }), false],
   ["altered", async () => `X${(await sessionCookie(SECRET)).slice(1)}`, false],
@@ -462,17 +467,22 @@ test("100 addresses to go back to: none leaves the origin", async () => {
     "./\\H",
     "//H/%2F..",
     "http://localhost@H",
+    "blob:SITE/H",
+    "blob:https://H",
+    "filesystem:SITE/H",
+    "view-source:SITE/H",
     "//localhost.H",
     "/\u0000/H",
     "/\u2028/H",
     "／／H",
   ];
-  const payloads = hosts.flatMap((host) => shapes.map((shape) => shape.replace("H", host)));
+  const payloads = hosts.flatMap((host) => shapes.map((shape) => shape.replace("H", host).replace("SITE", site.url)));
   expect(payloads.length).toBeGreaterThan(100);
   for (const returnTo of payloads) {
     const answer = await new Visitor(site.url).post("/auth/logout", { returnTo });
     const target = new URL(String(answer.headers.get("Location")), site.url);
     expect(target.origin, returnTo).toBe(site.url);
+    expect(target.host, returnTo).toBe(new URL(site.url).host);
     expect(target.pathname, returnTo).not.toMatch(/^\/\//);
   }
 });

@@ -1,4 +1,4 @@
-import { guard, withoutStrayBody } from "./app/http/guard.server";
+import { asRemixTakesIt, guard } from "./app/http/guard.server";
 import { withHeaders } from "./app/http/headers.server";
 import { errorForLog, logError } from "./app/http/log.server";
 import { toItsOneAddress } from "./app/http/one-address";
@@ -7,7 +7,7 @@ import { isPersonal } from "./app/session/cookie-names";
 import { providerOrigin } from "./app/session/provider.server";
 import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context";
 
-/** The Worker: request → guard → prerendered page or Remix → headers. */
+/** The Worker: request → guard → one address, prerendered page or Remix → headers. */
 export default {
   async fetch(request, env) {
     const refusal = guard(request);
@@ -17,8 +17,9 @@ export default {
       analytics: settings.analyticsToken !== undefined,
       signInOrigin: providerOrigin(settings.googleIssuer),
     };
+    const elsewhere = toItsOneAddress(request.url);
     const prerendered =
-      refusal || personal
+      elsewhere || refusal || personal
         ? undefined
         : await prerenderedPage(request, settings, policy).catch((error: unknown) => ({ error }));
     if (prerendered instanceof Response) return prerendered;
@@ -28,8 +29,8 @@ export default {
     if (prerendered)
       logError("prerendered.failed", { reference: context.reference, ...errorForLog(prerendered.error) });
     // A refused request is answered by a page in the site's shell, without what it carried.
-    const admitted = refusal ? new Request(request.url) : withoutStrayBody(request);
-    const response = toItsOneAddress(request.url) ?? (await answer(admitted, context));
+    const admitted = asRemixTakesIt(refusal ? new Request(request.url) : request);
+    const response = elsewhere ?? (await answer(admitted, context));
     return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
   },
 } satisfies ExportedHandler<Env>;

@@ -33,9 +33,17 @@ export function guard(request: Request): Refusal | undefined {
   return foreign ? { status: 403 } : undefined;
 }
 
-/** A request as Remix takes it: a GET or HEAD without its body, which means nothing (RFC 9110, 9.3.1) but breaks Remix. */
-export function withoutStrayBody(request: Request): Request {
-  if (request.method === "POST" || !request.body) return request;
+/** How Remix was asked for data and actions before single fetch. It still answers, and writes that into the log. */
+const LEGACY_QUERIES = ["_data", "index"];
+
+/**
+ * A request as Remix takes it: a GET or HEAD without its body, which means nothing (RFC 9110, 9.3.1) but breaks Remix,
+ * and an address without queries that would make another request of it.
+ */
+export function asRemixTakesIt(request: Request): Request {
   const { method, headers, signal } = request;
-  return new Request(request.url, { method, headers, signal });
+  const url = new URL(request.url);
+  for (const name of LEGACY_QUERIES) if (url.searchParams.has(name)) url.searchParams.delete(name);
+  if (method !== "POST" && request.body) return new Request(url, { method, headers, signal });
+  return url.href === request.url ? request : new Request(url, request);
 }

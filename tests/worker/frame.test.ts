@@ -152,13 +152,78 @@ test("a trailing slash, or a % that escapes nothing, redirects on this origin an
   for (const [path, location] of [
     ["/joinvolunteer/", "/joinvolunteer"],
     ["/joinvolunteer//?a=b", "/joinvolunteer?a=b"],
-    ["//evil.example/", "//evil.example"],
+    ["//evil.example/", "/evil.example"],
+    ["/about//", "/about"],
+    ["//", "/"],
+    ["/%2F%2Fevil.example//", "/%2F%2Fevil.example"],
     ["/%/?a=%", "/%25?a=%"],
     ["/100%25%", "/100%2525%25"],
   ] as const) {
     const response = await fetch(site.url + path, { redirect: "manual" });
     expect([response.status, response.headers.get("Location")], path).toEqual([308, site.url + location]);
   }
+});
+
+/** Asks over a connection to this machine for an address of another host, which fetch would look for elsewhere. */
+async function ask(host: string, path: string, init: { method?: string; body?: string } = {}) {
+  const { method = "GET", body } = init;
+  const headers = { Host: host, Origin: `http://${host}`, "Content-Type": "application/x-www-form-urlencoded" };
+  const sent = request(site.url + path, { method, headers }).end(body);
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  return answer.resume();
+}
+
+test("plain http is answered with the one address on https, but on this machine", async () => {
+  for (const [host, path, location] of [
+    ["navbindu.example", "/", "https://navbindu.example/"],
+    ["navbindu.example:8080", "/about?from=poster", "https://navbindu.example/about?from=poster"],
+    ["127.0.0.1.example", "/joinvolunteer//", "https://127.0.0.1.example/joinvolunteer"],
+    ["192.0.2.1", "/nowhere.data", "https://192.0.2.1/nowhere.data"],
+    ["localhost.example", "/%", "https://localhost.example/%25"],
+  ] as const) {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const { statusCode, headers } = await ask(host, path, { method });
+      expect([statusCode, headers.location], `${method} ${host}${path}`).toEqual([308, location]);
+    }
+  }
+  for (const host of ["localhost", "LOCALHOST:8787", "127.0.0.1", "127.1.2.3:80", "[::1]", "[::1]:8787"]) {
+    expect((await ask(host, "/about")).statusCode, host).toBe(200);
+  }
+});
+
+test("the form is never taken over plain http", async () => {
+  const answers = someAnswers();
+  for (const path of ["/joinvolunteer", "/joinvolunteer.data"]) {
+    const body = new URLSearchParams(answers).toString();
+    const { statusCode, headers } = await ask("navbindu.example", path, { method: "POST", body });
+    expect([statusCode, headers.location]).toEqual([308, `https://navbindu.example${path}`]);
+    expect(headers["set-cookie"]).toBeUndefined();
+  }
+  expect(await site.rows(answers.email)).toEqual([]);
+});
+
+test("a query makes no other request of a page: not the ones that Remix was asked by before single fetch", async () => {
+  const cookie = { Cookie: "session=none" };
+  const seen = site.logs.length;
+  for (const path of ["/about", "/nowhere", "/nowhere.data", "/about.data"]) {
+    const [plain, asked] = [await fetch(site.url + path), await fetch(`${site.url}${path}?_data=root&index&a=b`)];
+    expect([asked.status, asked.headers.get("Content-Type")], path).toEqual([
+      plain.status,
+      plain.headers.get("Content-Type"),
+    ]);
+  }
+  const rendered = await fetch(`${site.url}/about?%5Fdata=routes%2Fabout&index=1`, { headers: cookie });
+  expect(textOf(await rendered.text())).toContain("About us | Navbindu");
+
+  const answers = someAnswers();
+  const posted = await post(`${site.form}?index&_data=routes%2Fjoin-volunteer`, answers);
+  expect([posted.status, posted.headers.get("Location")]).toEqual([303, "/joinvolunteer"]);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+  const foreign = await post(`${site.form}?_data=root`, someAnswers(), { Origin: "https://evil.example" });
+  expect(textOf(await foreign.text())).toContain("That was not sent from this site");
+  const rootAlone = await fetch(`${site.url}/joinvolunteer.data?_routes=root&_data=root`, { headers: cookie });
+  expect(await rootAlone.text()).toContain('"root"');
+  expect(site.logs.slice(seen)).toEqual([]);
 });
 
 test("the assets' headers in public/_headers are the Worker's", async () => {

@@ -21,6 +21,8 @@ import { site } from "~/content/site";
 import { ErrorPage, errorTitle } from "~/routes/error-page";
 import { PageScripts } from "~/routes/page-scripts";
 import { SharingTags } from "~/routes/sharing-tags";
+import { Aside } from "~/routes/shell/aside";
+import { HelpLine } from "~/routes/shell/help-line";
 import { RouteAnnouncer } from "~/routes/shell/route-announcer";
 import { SiteFooter } from "~/routes/shell/site-footer";
 import { SiteHeader } from "~/routes/shell/site-header";
@@ -91,9 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
             Skip to content
           </a>
           <SiteHeader />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
+          {children}
+          <HelpLine />
           <SiteFooter />
           <RouteAnnouncer />
           <FlashToaster />
@@ -114,10 +115,29 @@ function FlashToaster() {
   return <Toaster fromServer={toast} />;
 }
 
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <Main>
+        <Outlet />
+      </Main>
+      <Aside />
+    </>
+  );
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  return (
+    <Main>
+      <ErrorPage error={useRouteError()} />
+    </Main>
+  );
 }

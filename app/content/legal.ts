@@ -1,8 +1,9 @@
 import type { Path } from "./pages";
 
-/** A part of a legal text's section: a paragraph, a list, named facts, a link to a page, or the e-mail link. */
+/** A part of a legal text's section: a paragraph, a heading, a list, named facts, a link to a page, or the e-mail link. */
 export type LegalBlock =
   | string
+  | { heading: string }
   | { list: readonly string[] }
   | { facts: readonly { term: string; text: string }[] }
   | { page: Path }

@@ -26,17 +26,21 @@ export const terms: LegalText = {
     {
       title: "Taking part",
       blocks: [
-        "Everyone is welcome who makes others feel welcome. On this site and at every meetup, we expect that you:",
+        "Whoever makes others feel welcome is welcome here.",
+        { heading: "Code of conduct" },
+        "On this site and at every meetup, please:",
         {
           list: [
-            "treat people with respect, whatever their gender, age, faith, caste, language, ability or experience;",
-            "harass nobody, and ask before you photograph or record anyone;",
-            "share only what is yours to share, and keep confidential what was told in confidence;",
+            "treat everyone with respect, whatever their gender, age, faith, caste, language, ability or experience;",
+            "do not harass anyone, and ask before you take a photo or a recording;",
+            "share only what is yours to share, and keep to yourself what others told you in confidence;",
             "practise security skills only on systems that you own or have permission to test;",
-            "do not attack, overload or misuse this site, or use the community to sell.",
+            "do not attack, overload or misuse this site, and do not use the community to sell.",
           ],
         },
-        "Organisers may ask anyone who does not keep to this to leave. If something happens, tell a volunteer or write to us.",
+        sample(
+          "Organisers may ask anyone who does not keep to this to leave. If something happens to you, tell a volunteer or write to us.",
+        ),
       ],
     },
     {

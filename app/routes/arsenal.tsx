@@ -4,10 +4,14 @@ import { Facts } from "~/ui/facts";
 import { slug } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { InertButtons } from "~/ui/inert-button";
+import { MEANWHILE, Meanwhile } from "./meanwhile";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
+import type { PageHandle } from "./shell/aside";
 
 export const meta = () => pageMeta("/arsenal");
+
+export const handle: PageHandle = { aside: Meanwhile };
 
 export default function Arsenal() {
   return (
@@ -45,7 +49,8 @@ export default function Arsenal() {
               </div>
               <InertButtons
                 labels={["Download", "Documentation"]}
-                note="Not available for download yet. The documentation is not available yet either."
+                note="Download and documentation are not available yet."
+                instead={MEANWHILE}
                 heading={slug(name)}
               />
             </div>

@@ -1,3 +1,4 @@
+import { mailTo } from "~/content/site";
 import { proposalAdvice, trainingProposalFields } from "~/content/training-proposal";
 import { Field } from "~/ui/field";
 import { InertButtons } from "~/ui/inert-button";
@@ -5,6 +6,9 @@ import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
 
 export const meta = () => pageMeta("/call-for-trainings");
+
+// What to do instead of sending the form.
+const INSTEAD = { href: mailTo("A training"), label: "Write to us about your idea" };
 
 export default function CallForTrainings() {
   return (
@@ -29,7 +33,12 @@ export default function CallForTrainings() {
               <Field key={field.name} {...field} />
             ))}
             <div className="mt-10">
-              <InertButtons labels={["Submit Proposal"]} note="Proposals are not being taken yet." heading="proposal" />
+              <InertButtons
+                labels={["Submit Proposal"]}
+                note="Proposals are not being taken yet."
+                instead={INSTEAD}
+                heading="proposal"
+              />
             </div>
           </div>
         </div>

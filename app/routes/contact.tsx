@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { pageAt } from "~/content/pages";
 import { site } from "~/content/site";
+import { HelpNow } from "./help-now";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
 
@@ -39,6 +40,9 @@ export default function Contact() {
             ))}
           </address>
         </section>
+      </div>
+      <div className="page pb-15">
+        <HelpNow />
       </div>
       <section aria-labelledby="shortcuts" className="page pb-15 lg:pb-26">
         <div className="border-t-2 border-line pt-10">

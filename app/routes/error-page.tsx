@@ -4,6 +4,7 @@ import { pages } from "~/content/pages";
 import { Drawing } from "~/motif/drawing";
 import { ButtonLink } from "~/ui/button";
 import { RequestContext } from "~/ui/request-context";
+import { HelpNow } from "./help-now";
 
 type Words = { title: string; text: string };
 
@@ -46,29 +47,36 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const meant = text === words[404]?.text && pages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   return (
-    <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
-      <div>
-        <h1 className="hero-title">{title}</h1>
-        <p className="mt-6 max-w-[34rem] text-xl">{text}</p>
-        {meant && (
-          <p className="mt-4 text-xl">
-            Did you mean{" "}
-            <Link to={meant.path} prefetch="intent">
-              {meant.path}
-            </Link>
-            ?
+    <>
+      <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h1 className="hero-title">{title}</h1>
+          <p className="mt-6 max-w-[34rem] text-xl">{text}</p>
+          {meant && (
+            <p className="mt-4 text-xl">
+              Did you mean{" "}
+              <Link to={meant.path} prefetch="intent">
+                {meant.path}
+              </Link>
+              ?
+            </p>
+          )}
+          {text === problem.text && <Reference />}
+          <p className="mt-8 flex flex-wrap gap-4">
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <ButtonLink to="/joinvolunteer" look="tertiary">
+              Register as a volunteer
+            </ButtonLink>
           </p>
-        )}
-        {text === problem.text && <Reference />}
-        <p className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to="/">Go to the home page</ButtonLink>
-          <ButtonLink to="/joinvolunteer" look="tertiary">
-            Register as a volunteer
-          </ButtonLink>
-        </p>
+        </div>
+        <Drawing number={0} className="size-48 text-link lg:size-80" />
       </div>
-      <Drawing number={0} className="size-48 text-link lg:size-80" />
-    </div>
+      {text === words[404]?.text && (
+        <div className="page aside">
+          <HelpNow />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,20 +1,57 @@
+import { announcements, evening } from "~/content/meetup";
+import { mailTo, site, socialLinks } from "~/content/site";
+import { PointGrid } from "~/ui/point-grid";
 import { pageMeta } from "./page-meta";
 import { PlaceholderPage } from "./placeholder-page";
+import type { PageHandle } from "./shell/aside";
+import { SocialLink } from "./shell/social-link";
 
 export const meta = () => pageMeta("/events");
 
+export const handle: PageHandle = { aside: Announcements };
+
 export default function Events() {
   return (
-    <PlaceholderPage
-      path="/events"
-      sentence="Events will be updated soon."
-      onward={[
-        { to: "/register", label: "See ways to join" },
-        { to: "/webinars", label: "Browse the webinars" },
-      ]}
-    >
-      Our meetups are free, monthly and run by volunteers, in Pune, Bengaluru and Hyderabad. You can help with the next
-      one, or look around here.
-    </PlaceholderPage>
+    <>
+      <PlaceholderPage
+        path="/events"
+        sentence="Events will be updated soon."
+        onward={[
+          { to: "#announced", label: "Where meetups are announced" },
+          { to: "/register", label: "See ways to join" },
+        ]}
+      >
+        We meet every month in Pune, Bengaluru and Hyderabad. A meetup is free, and anyone may come.
+      </PlaceholderPage>
+      <section aria-labelledby="evening" className="band band-sand">
+        <div className="page">
+          <h2 id="evening" className="title mb-10">
+            What a meetup is like
+          </h2>
+          <PointGrid points={evening} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Announcements() {
+  return (
+    <aside aria-labelledby="announced" className="page band">
+      <h2 id="announced" className="title">
+        Where meetups are announced
+      </h2>
+      <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-8">
+        {socialLinks.map((social) => (
+          <li key={social.network}>
+            <SocialLink social={social} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-[38rem]">
+        {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
+      </p>
+    </aside>
   );
 }

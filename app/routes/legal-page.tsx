@@ -64,6 +64,13 @@ export function LegalPage({ path, text: { updated, summary, sections }, numbered
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
+  if ("heading" in block) {
+    return (
+      <h3 id={slug(block.heading)} className="pt-2 font-display text-2xl leading-tight font-bold">
+        {block.heading}
+      </h3>
+    );
+  }
   if ("list" in block) {
     return (
       <ul className="marked-list">

@@ -2,10 +2,14 @@ import { courses } from "~/content/courses";
 import { Facts } from "~/ui/facts";
 import { formatPrice, slug } from "~/ui/format";
 import { InertButtons } from "~/ui/inert-button";
+import { MEANWHILE, Meanwhile } from "./meanwhile";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
+import type { PageHandle } from "./shell/aside";
 
 export const meta = () => pageMeta("/on-demand-training");
+
+export const handle: PageHandle = { aside: Meanwhile };
 
 export default function OnDemandTraining() {
   return (
@@ -31,7 +35,12 @@ export default function OnDemandTraining() {
               <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-4xl leading-none font-bold">
                 {formatPrice(price)}
               </p>
-              <InertButtons labels={["Start Learning"]} note="Not open yet." heading={slug(title)} />
+              <InertButtons
+                labels={["Start Learning"]}
+                note="Not open yet."
+                instead={MEANWHILE}
+                heading={slug(title)}
+              />
             </div>
           </li>
         ))}

@@ -10,7 +10,7 @@ type PlaceholderPageProps = {
   sentence: string;
   children: ReactNode;
   /** Two ways on. */
-  onward: readonly { to: Path; label: string }[];
+  onward: readonly { to: Path | `#${string}`; label: string }[];
 };
 
 /** A page whose content the specification leaves open: it says so, calmly, and shows ways on. */
@@ -31,7 +31,7 @@ export function PlaceholderPage({ path, sentence, children, onward }: Placeholde
           ))}
         </ul>
       </div>
-      <Drawing number={drawingOf(path)} className="size-56 text-link lg:size-96" />
+      <Drawing number={drawingOf(path)} className="hidden text-link lg:block lg:size-80" />
     </div>
   );
 }

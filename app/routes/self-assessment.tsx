@@ -1,10 +1,14 @@
 import { assessments } from "~/content/assessments";
 import { slug } from "~/ui/format";
 import { InertButtons } from "~/ui/inert-button";
+import { MEANWHILE, Meanwhile } from "./meanwhile";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
+import type { PageHandle } from "./shell/aside";
 
 export const meta = () => pageMeta("/self-assessment");
+
+export const handle: PageHandle = { aside: Meanwhile };
 
 export default function SelfAssessment() {
   return (
@@ -26,7 +30,12 @@ export default function SelfAssessment() {
               <Measure name="Questions" value={`${questions}`} unit="questions" />
               <Measure name="Duration" value={`${duration}`} unit="minutes" />
             </dl>
-            <InertButtons labels={["Start Assessment"]} note="Not open yet." heading={slug(title)} />
+            <InertButtons
+              labels={["Start Assessment"]}
+              note="This assessment is not open yet."
+              instead={MEANWHILE}
+              heading={slug(title)}
+            />
           </li>
         ))}
       </ul>

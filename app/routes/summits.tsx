@@ -3,10 +3,14 @@ import { Drawing } from "~/motif/drawing";
 import { Day } from "~/ui/day";
 import { slug } from "~/ui/format";
 import { InertButtons } from "~/ui/inert-button";
+import { MEANWHILE, Meanwhile } from "./meanwhile";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
+import type { PageHandle } from "./shell/aside";
 
 export const meta = () => pageMeta("/summits");
+
+export const handle: PageHandle = { aside: Meanwhile };
 
 export default function Summits() {
   return (
@@ -39,7 +43,8 @@ export default function Summits() {
               </dl>
               <InertButtons
                 labels={["Register Now", "Learn More"]}
-                note="Registration is not open yet. More details are not available yet."
+                note="Registration is not open yet, and there are no more details."
+                instead={MEANWHILE}
                 heading={slug(title)}
               />
             </div>

@@ -1,20 +1,44 @@
+import { habits } from "~/content/habits";
+import { PointGrid } from "~/ui/point-grid";
+import { HelpNow } from "./help-now";
 import { pageMeta } from "./page-meta";
 import { PlaceholderPage } from "./placeholder-page";
+import type { PageHandle } from "./shell/aside";
 
 export const meta = () => pageMeta("/trainings");
 
+export const handle: PageHandle = { aside: Help };
+
 export default function Trainings() {
   return (
-    <PlaceholderPage
-      path="/trainings"
-      sentence="Trainings will be updated soon."
-      onward={[
-        { to: "/on-demand-training", label: "See the courses" },
-        { to: "/self-assessment", label: "See the self-assessments" },
-      ]}
-    >
-      This is where training material by our volunteers is collected. Our courses and self-assessments have pages of
-      their own.
-    </PlaceholderPage>
+    <>
+      <PlaceholderPage
+        path="/trainings"
+        sentence="Trainings will be updated soon."
+        onward={[
+          { to: "/events", label: "Come to a meetup" },
+          { to: "/on-demand-training", label: "See the courses" },
+        ]}
+      >
+        There is no training material here yet. Until there is, begin with the six habits below, and bring your
+        questions to a meetup.
+      </PlaceholderPage>
+      <section aria-labelledby="habits" className="band band-sand">
+        <div className="page">
+          <h2 id="habits" className="title mb-10">
+            Six habits to begin with
+          </h2>
+          <PointGrid points={habits} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Help() {
+  return (
+    <aside aria-labelledby="help-now" className="page aside pt-15 lg:pt-20">
+      <HelpNow />
+    </aside>
   );
 }

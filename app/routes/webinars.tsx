@@ -2,15 +2,19 @@ import { type Webinar, webinars } from "~/content/webinars";
 import { Day } from "~/ui/day";
 import { slug } from "~/ui/format";
 import { InertButtons } from "~/ui/inert-button";
+import { MEANWHILE, Meanwhile } from "./meanwhile";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
+import type { PageHandle } from "./shell/aside";
 
 export const meta = () => pageMeta("/webinars");
+
+export const handle: PageHandle = { aside: Meanwhile };
 
 // Specification, section 4: the status decides the button's label and colour.
 const states = {
   upcoming: { name: "Upcoming", button: "Register Now", note: "Registration is not open yet." },
-  recorded: { name: "Recorded", button: "Watch Recording", note: "Recording not available yet." },
+  recorded: { name: "Recorded", button: "Watch Recording", note: "The recording is not available yet." },
 } as const;
 
 export default function Webinars() {
@@ -48,7 +52,7 @@ function WebinarRow({ webinar: { title, date, time, speaker, description, status
         <p className="mt-3 max-w-[34rem] text-lg">{description}</p>
         <p className="mt-3 text-ink-2">{speaker}</p>
       </div>
-      <InertButtons labels={[button]} note={note} heading={slug(title)} tone={status} />
+      <InertButtons labels={[button]} note={note} instead={MEANWHILE} heading={slug(title)} tone={status} />
     </li>
   );
 }

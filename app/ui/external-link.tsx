@@ -18,7 +18,7 @@ export function ExternalLink({ href, look, about, children }: ExternalLinkProps)
     <a href={href} rel="noopener" className={look && `button button-${look}`}>
       {children}
       <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
-      <Icon path={arrowUpRight} className="ml-2 inline size-5 shrink-0" />
+      <Icon path={arrowUpRight} className={look ? "ml-2 size-5 shrink-0" : "ml-0.5 inline size-4"} />
     </a>
   );
 }

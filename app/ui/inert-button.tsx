@@ -2,15 +2,20 @@ import type { ReactNode } from "react";
 
 type InertButtonsProps = {
   labels: readonly string[];
-  /** Why they do nothing, and what to do instead, for everyone to read. */
+  /** Why they do nothing, for everyone to read. */
   note: ReactNode;
+  /** A link to what to do instead, where the note itself has none. */
+  instead?: { href: string; label: string };
   /** The id of the heading of what they belong to, which tells buttons of one label apart. */
   heading: string;
   tone?: "upcoming" | "recorded";
 };
 
-/** Buttons that do nothing and say so (decisions, "Buttons that do nothing"). They take the focus, but no press. */
-export function InertButtons({ labels, note, heading, tone }: InertButtonsProps) {
+/**
+ * Buttons that do nothing and say so (decisions, "Buttons that do nothing"). They take the focus, but no press: a tap
+ * only emphasises the note, by a style.
+ */
+export function InertButtons({ labels, note, instead, heading, tone }: InertButtonsProps) {
   const noteId = `${heading}-note`;
   return (
     <div className="inert-buttons">
@@ -28,9 +33,9 @@ export function InertButtons({ labels, note, heading, tone }: InertButtonsProps)
           </button>
         ))}
       </div>
-      <p id={noteId} className="mt-3 text-sm text-ink-2">
-        {note}
-      </p>
+      <div id={noteId} className="inert-note">
+        <p>{note}</p> {instead && <a href={instead.href}>{instead.label}</a>}
+      </div>
     </div>
   );
 }

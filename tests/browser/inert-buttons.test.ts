@@ -108,7 +108,7 @@ test("buttons of one label are told apart by what they belong to", async () => {
         .join(" "),
     ),
   );
-  expect(descriptions).toEqual(courses.map(({ title }) => `${title} Not open yet.`));
+  expect(descriptions).toEqual(courses.map(({ title }) => `${title} Not open yet. See what is open`));
 });
 
 test("a webinar's status decides its button's colour", async () => {

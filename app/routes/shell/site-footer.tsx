@@ -43,9 +43,14 @@ export function SiteFooter() {
           <p>
             © <Year /> {site.name}
           </p>
-          <nav aria-label="Legal">
-            <FooterLinks group="Legal" />
-          </nav>
+          <div className="footer-links">
+            <Link to="/terms#code-of-conduct" prefetch="intent" viewTransition className="footer-link">
+              Code of conduct
+            </Link>
+            <nav aria-label="Legal">
+              <FooterLinks group="Legal" />
+            </nav>
+          </div>
         </div>
       </div>
     </footer>

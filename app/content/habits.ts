@@ -1,0 +1,29 @@
+import type { Point } from "./point";
+
+/** The first things to know for whoever comes to learn: what /trainings holds until there is material. */
+export const habits: readonly Point[] = [
+  {
+    title: "Pause before you pay",
+    text: "Whoever hurries you does not want you to think. Put the phone down and ask somebody you trust.",
+  },
+  {
+    title: "A PIN only sends money",
+    text: "You never need your UPI PIN, or a scan, to receive money. If someone says that you do, stop.",
+  },
+  {
+    title: "Codes are for you alone",
+    text: "No bank, courier company or police officer needs your one-time code. Read it to nobody.",
+  },
+  {
+    title: "Nobody is arrested by video call",
+    text: "There is no “digital arrest” in Indian law. Hang up, however official the caller looks.",
+  },
+  {
+    title: "Type the address yourself",
+    text: "Open your bank’s own app, or type its address. Leave the link in the message alone.",
+  },
+  {
+    title: "Two locks on your e-mail",
+    text: "Give it a long password of its own, and turn on two-step verification. It opens all your other accounts.",
+  },
+];

@@ -1,0 +1,9 @@
+/** Whom to turn to in India after a fraud, and in danger (https://cybercrime.gov.in). */
+export const help = {
+  /** The national cyber-crime helpline. */
+  helpline: "1930",
+  /** The national cyber-crime reporting portal. */
+  portal: "https://cybercrime.gov.in",
+  /** The emergency number for police, fire and ambulance. */
+  emergency: "112",
+} as const;

@@ -1,0 +1,24 @@
+import type { Point } from "./point";
+import { sample } from "./sample";
+
+/** How a meetup goes, from the door to the way home. Only the owner knows it, so every step is a sample. */
+export const evening: readonly Point[] = [
+  {
+    title: "You arrive",
+    text: sample("A volunteer says hello at the door and shows you to a seat. You need no ticket and no laptop."),
+  },
+  {
+    title: "Somebody explains",
+    text: sample("One or two talks, in plain words. You learn what goes wrong, and what you can do about it."),
+  },
+  {
+    title: "Everybody asks",
+    text: sample("Bring the strange message you got, or just listen. No question is too small."),
+  },
+];
+
+/** Where dates are announced, and how else to hear of them. */
+export const announcements = {
+  where: sample("The date, the place and the topic of every meetup are announced on these three pages first."),
+  otherwise: sample("You use none of them? Write to us, name your city, and we will e-mail you about the next meetup."),
+} as const;

@@ -1,0 +1,57 @@
+-- The organisers' view, for the dashboard's Table Editor and what it exports: meetup by meetup, the same person's
+-- registrations next to each other, India time, and text that no spreadsheet runs.
+
+-- A spreadsheet runs a cell that begins with an operator. A separator or a line break begins a cell, too, where a reader
+-- does not heed the quotes around it. The apostrophe makes text of it; scripts/registrations/csv.ts has the same rule.
+create function public.spreadsheet_text(answer text) returns text
+  language sql immutable parallel safe set search_path = ''
+  return regexp_replace(
+    answer,
+    '(^|[,;\t\n\v\f\r\u0085\u2028\u2029])([ "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]*)([-=+@\uff1d\uff0b\uff0d\uff20])',
+    '\1\2''\3',
+    'g'
+  );
+revoke all on function public.spreadsheet_text from public, anon, authenticated, service_role;
+grant execute on function public.spreadsheet_text to service_role;
+
+create view public.registrations_by_meetup with (security_invoker = true) as
+with contacts as (
+  select
+    *,
+    lower(email) as mailbox,
+    -- The last ten digits; a shorter number is nobody else's.
+    coalesce(substring(regexp_replace(phone, '[^0-9]', '', 'g') from '.{10}$'), 'id ' || id) as line
+  from public.registrationns
+),
+-- The earliest registration from the same mailbox or line, and once more, for whoever changed one and then the other.
+linked as (
+  select *, least(min(id) over (partition by mailbox), min(id) over (partition by line)) as earlier from contacts
+),
+people as (
+  select *, least(min(earlier) over (partition by mailbox), min(earlier) over (partition by line)) as first_id from linked
+)
+select
+  volunteer_for as meetup,
+  case
+    when isfinite(registration_date) then to_char(registration_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')
+    else public.spreadsheet_text(registration_date::text)
+  end as registered_ist,
+  public.spreadsheet_text(name) as name,
+  -- A plain international number is no sum, and has to reach contacts and messengers as it is.
+  case when phone ~ '^[+][0-9][0-9 ()]*$' then phone else public.spreadsheet_text(phone) end as phone,
+  public.spreadsheet_text(email) as email,
+  nullif(first_id, id) as same_person_as,
+  designation,
+  public.spreadsheet_text(company) as company,
+  public.spreadsheet_text(super_power) as super_power,
+  public.spreadsheet_text(community_experience) as community_experience,
+  public.spreadsheet_text(dev_experience) as dev_experience,
+  public.spreadsheet_text(expectations) as expectations,
+  public.spreadsheet_text(comments) as comments,
+  id
+from people
+order by meetup, first_id, id;
+
+comment on view public.registrations_by_meetup is 'Volunteer registrations as organisers read them. Personal data.';
+revoke all on public.registrations_by_meetup from public, anon, authenticated, service_role;
+grant select on public.registrations_by_meetup to service_role;

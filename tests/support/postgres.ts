@@ -1,0 +1,90 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { PGlite } from "@supabase/lite/pglite";
+import pg from "pg";
+
+/** A database without Supabase around it, and a connection as its owner. */
+export type PlainDatabase = {
+  exec(sql: string): Promise<unknown>;
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  close(): Promise<void>;
+};
+
+/** Postgres refuses to run as root: whom it runs as then. */
+const NOBODY = 65_534;
+
+/** The folder of this machine's PostgreSQL server, on the path or where Debian has it; undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...globSync("/usr/lib/postgresql/*/bin").reverse()];
+  return folders.find((folder) => spawnSync(join(folder, "initdb"), ["--version"]).status === 0);
+}
+
+/** Starts PGlite, which is Postgres compiled to WebAssembly, in memory. */
+export function startPglite(): Promise<PlainDatabase> {
+  return PGlite.create();
+}
+
+/**
+ * Starts a PostgreSQL server of its own, which listens on a socket in a folder of its own.
+ *
+ * @param programs the folder of its programs, from `findPostgres`.
+ * @throws with its own words when it does not start.
+ */
+export async function startPostgres(programs: string): Promise<PlainDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(programs, "initdb"),
+    ["--pgdata", data, "--username=owner", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    { ...user, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`);
+
+  const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"].flatMap((s) => ["-c", s]);
+  const server = spawn(join(programs, "postgres"), ["-D", data, ...settings], { ...user, cwd: folder });
+  let log = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.setEncoding("utf8").on("data", (text: string) => {
+      log += text;
+      if (log.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`postgres: ${log}`)));
+  });
+  const client = new pg.Client({ host: folder, user: "owner", database: "postgres" });
+  await client.connect();
+  return {
+    exec: (sql) => client.query(sql),
+    query: (sql, values) => client.query(sql, values),
+    async close() {
+      await client.end();
+      server.kill("SIGINT");
+      await once(server, "exit");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Makes of a plain database what a new Supabase project is, as far as rights go: its roles, and default privileges that
+ * hand them everything (https://supabase.com/docs/guides/database/postgres/roles).
+ */
+export async function asSupabaseProject(db: PlainDatabase): Promise<void> {
+  await db.exec("create role anon; create role authenticated; create role service_role bypassrls");
+  for (const things of ["tables", "sequences", "functions"]) {
+    await db.exec(
+      `alter default privileges in schema public grant all on ${things} to anon, authenticated, service_role`,
+    );
+  }
+}
+
+/** The migrations' SQL, in order. */
+export async function migrations(): Promise<string[]> {
+  const files = (await readdir("supabase/migrations")).sort();
+  return Promise.all(files.map((file) => readFile(`supabase/migrations/${file}`, "utf8")));
+}

@@ -1,0 +1,96 @@
+import Papa from "papaparse";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { fields } from "~/registration/fields";
+import { someAnswers, startDatabase } from "../support/site.ts";
+import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
+
+const { secrets, supabase } = await startDatabase();
+const db = supabase.connection.driver;
+afterAll(supabase.close);
+beforeEach(() => db.query("truncate public.registrationns restart identity"));
+
+type Row = Record<string, string | number | null>;
+
+async function insert(overrides: Row) {
+  const row = { ...someAnswers(), phone: "1", comments: null, registration_date: "2026-03-14T06:00:00Z", ...overrides };
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await db.query(
+    `insert into public.registrationns (${Object.keys(row)}) values (${places})`,
+    Object.values<string | number | null>(row),
+  );
+}
+
+/** The view's rows, as the secret key has them. */
+async function view(key = secrets.secretKey): Promise<Row[]> {
+  const answer = await fetch(`${supabase.url}/rest/v1/registrations_by_meetup`, { headers: { apikey: key } });
+  return answer.ok ? await answer.json() : [];
+}
+
+test("the organisers' view has every field", async () => {
+  await insert({ comments: "None" });
+  const [row = {}] = await view();
+  for (const { name } of fields) expect(Object.keys(row)).toContain(name === "volunteer_for" ? "meetup" : name);
+});
+
+test("meetup by meetup, the same person's registrations are next to each other", async () => {
+  await insert({ name: "Asha", email: "asha@example.org", phone: "+91 98765 43210" });
+  await insert({ name: "Dev", email: "dev@example.org", phone: "022 5550 0101" });
+  await insert({ name: "Ravi", email: "ravi@example.org", volunteer_for: "Hyderabad Meetup" });
+  await insert({ name: "Asha, from another address", email: "asha@work.example", phone: "09876543210" });
+  await insert({ name: "Asha, from there, with another phone", email: "ASHA@work.example", phone: "12345" });
+  await insert({ name: "Somebody else, whose number is short", email: "else@example.org", phone: "12345" });
+  const rows = await view();
+  expect(rows.map(({ id, name, same_person_as }) => [id, name, same_person_as])).toEqual([
+    [3, "Ravi", null],
+    [1, "Asha", null],
+    [4, "Asha, from another address", 1],
+    [5, "Asha, from there, with another phone", 1],
+    [2, "Dev", null],
+    [6, "Somebody else, whose number is short", null],
+  ]);
+});
+
+test("times are India's, and a date that no calendar holds is shown", async () => {
+  await insert({ registration_date: "2026-03-14T18:30:00Z" });
+  await insert({ registration_date: "-infinity" });
+  await insert({ registration_date: "infinity" });
+  expect((await view()).map(({ registered_ist }) => registered_ist)).toEqual([
+    "2026-03-15 00:00",
+    "'-infinity",
+    "infinity",
+  ]);
+});
+
+test("the public key does not see it", async () => {
+  await insert({ name: "Asha" });
+  expect(await view(secrets.publishableKey)).toEqual([]);
+});
+
+test("whoever writes its rows as CSV and escapes nothing writes no formula", async () => {
+  const texts = [
+    "a\n=1+1",
+    "ok;=40+2",
+    "ok;=40+2;x",
+    "ok,=40+2",
+    '"=1+1',
+    'x;"=1+1',
+    'x"\n"=1+1,"y',
+    "＝1",
+    "- one\n- two",
+  ];
+  for (const text of texts) await insert({ expectations: text, comments: text, community_experience: text });
+  for (const text of ["=1+1", "+1", "-1", "@SUM(1)", "\u00a0=1+1", "+91-98"]) {
+    await insert({ name: text, phone: text, company: text, super_power: text });
+  }
+  await insert({ email: "=1+1@example.org", phone: "+91 98765 43210" });
+  const rows = await view();
+
+  // As Supabase's Table Editor writes them, and as somebody would who does not even quote.
+  const quoted = Papa.unparse(rows, { escapeFormulae: false });
+  const bare = rows.map((row) => Object.values(row).join(",")).join("\r\n");
+  for (const text of [quoted, bare]) {
+    for (const separator of [",", ";", "\t"]) expect(readCsv(text, separator).flat().filter(isFormula)).toEqual([]);
+    expect(readCsvHeedlessly(text).filter(isFormula)).toEqual([]);
+  }
+  expect(rows.at(-1)).toMatchObject({ email: "'=1+1@example.org", phone: "+91 98765 43210" });
+});

@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { fields } from "~/registration/fields";
+import {
+  asSupabaseProject,
+  findPostgres,
+  migrations,
+  type PlainDatabase,
+  startPglite,
+  startPostgres,
+} from "../support/postgres.ts";
+import { someAnswers } from "../support/site.ts";
+
+// The local Supabase hands out grants of its own, so Postgres is asked without it.
+const programs = findPostgres();
+const databases: [name: string, start: (() => Promise<PlainDatabase>) | undefined][] = [
+  ["PGlite", startPglite],
+  ["PostgreSQL", programs ? () => startPostgres(programs) : undefined],
+];
+
+describe.for(databases.filter(([, start]) => start))("%s", async ([, start = startPglite]) => {
+  const db = await start();
+  afterAll(() => db.close());
+  await asSupabaseProject(db);
+  const [first = "", ...later] = await migrations();
+  await db.exec(first);
+  for (const registration_date of ["-infinity", "infinity", "9999-12-31T00:00:00Z", "0044-03-15T00:00:00Z BC"]) {
+    await insert({ email: "earlier@example.org", registration_date });
+  }
+  for (const sql of later) await db.exec(sql);
+
+  /** Runs SQL as a role. */
+  async function as(role: string, sql: string, values?: unknown[]) {
+    await db.exec(`set role ${role}`);
+    try {
+      return await db.query<Record<string, unknown>>(sql, values);
+    } finally {
+      await db.exec("reset role");
+    }
+  }
+
+  function insert(overrides: Record<string, unknown> = {}, role = "none") {
+    const row = { ...someAnswers(), comments: null, registration_date: new Date().toISOString(), ...overrides };
+    const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+    return as(role, `insert into public.registrationns (${Object.keys(row)}) values (${places})`, Object.values(row));
+  }
+
+  test("later migrations apply to a table that holds rows, and leave every one as it is", async () => {
+    const { rows } = await db.query(
+      "select registration_date::text from public.registrationns where email = 'earlier@example.org' order by id",
+    );
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toEqual({ registration_date: "-infinity" });
+  });
+
+  test("nobody has a right that is not named here", async () => {
+    const { rows } = await db.query<{ granted: string }>(`
+      with roles as (select unnest(array['anon', 'authenticated', 'service_role']) as role),
+      relations as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
+      select format('%s: %s %s', role, lower(privilege), relname) as granted
+        from roles, relations, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as privilege
+        where relkind in ('r', 'v') and has_table_privilege(role, oid, privilege)
+      union all
+      select format('%s: %s %s (%s)', role, lower(privilege), relname, string_agg(attname, ', ' order by attnum))
+        from roles, relations, pg_attribute, unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
+        where relkind in ('r', 'v') and attrelid = relations.oid and attnum > 0
+          and not has_table_privilege(role, relations.oid, privilege)
+          and has_column_privilege(role, relations.oid, attnum, privilege)
+        group by role, privilege, relname
+      union all
+      select format('%s: %s %s', role, lower(privilege), relname)
+        from roles, relations, unnest(array['USAGE', 'SELECT', 'UPDATE']) as privilege
+        where relkind = 'S' and has_sequence_privilege(role, oid, privilege)
+      union all
+      select format('%s: execute %s', role, proname) from roles, pg_proc
+        where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'EXECUTE')`);
+    expect(rows.map(({ granted }) => granted).sort()).toEqual([
+      `anon: insert registrationns (${fields.map(({ name }) => name).join(", ")}, registration_date)`,
+      "service_role: delete registrationns",
+      "service_role: execute spreadsheet_text",
+      "service_role: insert registrationns",
+      "service_role: select registrationns",
+      "service_role: select registrations_by_meetup",
+    ]);
+  });
+
+  test("the public key adds a registration, and neither reads, changes nor erases one", async () => {
+    await insert({}, "anon");
+    for (const sql of [
+      "select name from public.registrationns",
+      "select name from public.registrations_by_meetup",
+      "update public.registrationns set name = 'Changed'",
+      "delete from public.registrationns",
+      "truncate public.registrationns",
+      "insert into public.registrationns (id) overriding system value values (1)",
+      "insert into public.registrationns (name) values ('Asha') on conflict (id) do update set name = 'Changed'",
+      "insert into public.registrationns (name) values ('Asha') returning id",
+      "select nextval('public.registrationns_id_seq')",
+      "select setval('public.registrationns_id_seq', 1)",
+      "select last_value from public.registrationns_id_seq",
+    ]) {
+      for (const role of ["anon", "authenticated"]) {
+        await expect(as(role, sql), `${role}: ${sql}`).rejects.toMatchObject({ code: "42501" });
+      }
+    }
+    await expect(insert({}, "authenticated")).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("the secret key reads, adds and erases registrations, and changes none", async () => {
+    const { email } = someAnswers();
+    await insert({ email, registration_date: "2026-01-01T00:00:00Z" }, "service_role");
+    const { rows } = await as("service_role", "select name from public.registrationns where email = $1", [email]);
+    expect(rows).toHaveLength(1);
+    for (const sql of [
+      "update public.registrationns set name = 'Changed'",
+      "truncate public.registrationns",
+      "select setval('public.registrationns_id_seq', 1)",
+    ]) {
+      await expect(as("service_role", sql), sql).rejects.toMatchObject({ code: "42501" });
+    }
+    await as("service_role", "delete from public.registrationns where email = $1", [email]);
+    expect((await db.query("select 1 from public.registrationns where email = $1", [email])).rows).toEqual([]);
+  });
+
+  const hour = 3_600_000;
+  const dates: [date: string, outcome: "stored" | "refused"][] = [
+    ["-infinity", "refused"],
+    ["infinity", "refused"],
+    ["9999-12-31T00:00:00Z", "refused"],
+    ["0044-03-15T00:00:00Z BC", "refused"],
+    [new Date(Date.now() - 25 * hour).toISOString(), "refused"],
+    [new Date(Date.now() + 25 * hour).toISOString(), "refused"],
+    [new Date(Date.now() - 23 * hour).toISOString(), "stored"],
+    [new Date(Date.now() + 23 * hour).toISOString(), "stored"],
+  ];
+  test.for(dates)("with the public key, a registration of %s is %s", async ([registration_date, outcome]) => {
+    const inserting = insert({ registration_date }, "anon");
+    if (outcome === "stored") await inserting;
+    else await expect(inserting).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("the same registration again is told apart from one with a wrong date", async () => {
+    const same = { ...someAnswers(), comments: null, registration_date: new Date().toISOString() };
+    await insert(same, "anon");
+    await expect(insert(same, "anon")).rejects.toMatchObject({
+      code: "23505",
+      constraint: "registrationns_same_answers_same_day",
+    });
+  });
+});
+
+test.runIf(!programs)("PostgreSQL is not installed here: the migrations ran on PGlite alone", () => {});

@@ -61,11 +61,12 @@ export async function startSite(
   };
 }
 
-/** What a volunteer may answer to every field of the form, with an e-mail address of its own. */
+/** What a volunteer may answer to every field of the form: no two answers alike, and an e-mail address of its own. */
 export function someAnswers(overrides: Record<string, string> = {}): Record<string, string> {
-  const atLeast = fields.map(({ name, required, options }) => [name, required ? (options?.[0] ?? "Something") : ""]);
   return {
-    ...Object.fromEntries(atLeast),
+    ...Object.fromEntries(
+      fields.map(({ name, label, options }) => [name, options?.[0] ?? `My ${label.toLowerCase()}`]),
+    ),
     name: "Asha Kulkarni",
     email: `asha.${crypto.randomUUID()}@example.org`,
     phone: "+91 20 5550 0100",

@@ -2,14 +2,14 @@ import { afterAll, expect, test } from "vitest";
 import { RETENTION_MONTHS } from "~/content/privacy-notice";
 import { site as community } from "~/content/site";
 import { fields } from "~/registration/fields";
-import { inParallel } from "../support/in-parallel.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
 afterAll(site.close);
 
 test("a complete form becomes one row with the specification's columns", async () => {
-  const answers = someAnswers({ super_power: "Calm", comments: "See you there" });
+  const answers = someAnswers();
+  expect(new Set(Object.values(answers)).size).toBe(fields.length);
   const before = Date.now();
   const response = await post(site.form, answers);
   const after = Date.now();
@@ -54,24 +54,6 @@ test("the success arrives once: as toast and status in the next page's HTML, the
   expect(page.headers.get("Cache-Control")).toBe("private, no-store");
   expect(page.headers.getSetCookie()[0]).toMatch(/^toast=; .*Expires=Thu, 01 Jan 1970/);
   expect(textOf(await (await fetch(site.form)).text())).not.toContain("Registration successful!");
-});
-
-test("200 identical posts at 20 parallel are all told success and leave one row", async () => {
-  const answers = someAnswers();
-  const statuses = await inParallel(20, 200, async () => (await post(site.form, answers)).status);
-  expect(new Set(statuses)).toEqual(new Set([303]));
-  expect(await site.rows(answers.email)).toHaveLength(1);
-});
-
-test("2,000 different posts at 20 parallel leave 2,000 rows", async () => {
-  const run = crypto.randomUUID();
-  const statuses = await inParallel(20, 2000, async (index) => {
-    return (await post(site.form, someAnswers({ company: run, name: `Volunteer ${index}` }))).status;
-  });
-  expect(new Set(statuses)).toEqual(new Set([303]));
-  const rows = (await site.rows()).filter(({ company }) => company === run);
-  expect(new Set(rows.map(({ name }) => name)).size).toBe(2000);
-  expect(rows).toHaveLength(2000);
 });
 
 test("a change in any answer makes a new registration, white space at the ends does not", async () => {

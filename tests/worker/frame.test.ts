@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
@@ -21,7 +23,10 @@ async function stylesheet(): Promise<string> {
   return /href="(\/assets\/[^"]+\.css)"/.exec(await (await fetch(site.url)).text())?.[1] ?? "";
 }
 
-test("every answer carries the security headers: pages, refusals, redirects, data, assets", async () => {
+test("every answer carries the security headers: pages, refusals, redirects, data, assets, failures", async () => {
+  const unset = await startSite({ SUPABASE_URL: undefined }, site);
+  const failing = await startFailingWorker("page");
+  const lost = await startFailingWorker("shell");
   const answers = [
     await fetch(site.url),
     await fetch(`${site.url}/nowhere`),
@@ -33,8 +38,14 @@ test("every answer carries the security headers: pages, refusals, redirects, dat
     await fetch(site.form, { method: "PUT" }),
     await fetch(site.url + (await stylesheet())),
     await fetch(`${site.url}/favicon.svg`),
+    await post(site.form, someAnswers({ comments: "x".repeat(256 * 1024) })),
+    await post(unset.form, someAnswers()),
+    await fetch(`${failing.url}/privacy`, { headers: { Cookie: VISITORS_COOKIE } }),
+    await fetch(lost.url, { headers: { Cookie: VISITORS_COOKIE } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 308, 404, 303, 415, 403, 405, 200, 200]);
+  const statuses = [200, 404, 308, 404, 303, 415, 403, 405, 200, 200, 413, 503, 500, 500];
+  expect(answers.map(({ status }) => status)).toEqual(statuses);
+  await Promise.all([unset.close(), failing.close(), lost.close()]);
   for (const answer of answers) {
     expect(Object.fromEntries(answer.headers), answer.url).toMatchObject(HEADERS);
     expect(answer.headers.get("content-security-policy"), answer.url).toMatch(
@@ -121,13 +132,32 @@ test("other methods are not allowed, and the answer says which are", async () =>
     expect([response.status, response.headers.get("Allow")], method).toEqual([405, "GET, HEAD, POST"]);
   }
   const page = await post(site.url, "", { Origin: site.url });
-  expect(page.status).toBe(405);
+  expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   expect(textOf(await page.text())).toContain("This address takes no such request");
 });
 
 test("HEAD is GET without the page", async () => {
   const response = await fetch(site.form, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+test("no answer to a HEAD has a body: a page, a rendered page, none, a redirect", async () => {
+  const { port } = new URL(site.url);
+  for (const [path, headers] of [
+    ["/", ""],
+    ["/", "Cookie: session=nobody\r\n"],
+    ["/nowhere", ""],
+    ["/about/", ""],
+    ["/robots.txt", ""],
+  ]) {
+    // As it comes over the line: fetch would hide what has no place there.
+    const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
+    socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}Connection: close\r\n\r\n`);
+    let answer = "";
+    for await (const text of socket) answer += text;
+    expect(answer, path).toMatch(/^HTTP\/1\.1 \d{3} /);
+    expect(answer.slice(answer.indexOf("\r\n\r\n")), path).toBe("\r\n\r\n");
+  }
 });
 
 test("a GET or HEAD with a body is one without", async () => {

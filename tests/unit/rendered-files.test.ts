@@ -22,3 +22,20 @@ test("the web manifest names icons that exist, in the sizes that it says", () =>
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });
+
+test("the hero video's codecs are those that its sources name", () => {
+  const source = readFileSync("app/routes/home/hero-video.tsx", "utf8");
+  // Profile, constraints and level of H.264 (ISO/IEC 14496-15, 5.3.3.1); profile, level, tier and depth of AV1 (AV1-ISOBMFF, 2.3.3).
+  const mp4 = readFileSync("app/motif/hero/hero.mp4");
+  const avc = mp4.subarray(mp4.indexOf("avcC") + 5).toString("hex", 0, 3);
+  expect(source).toContain(`video/mp4; codecs="avc1.${avc}"`);
+  const webm = readFileSync("app/motif/hero/hero.webm");
+  // CodecPrivate (63 A2), the size of its content in a byte, the content.
+  const codec = webm.subarray(webm.indexOf("63a2", webm.indexOf("V_AV1"), "hex") + 3);
+  const [marker, sequence = 0, flags = 0] = codec;
+  const depth = flags & 0x40 ? "10" : "08";
+  const tier = flags & 0x80 ? "H" : "M";
+  expect(marker).toBe(0x81);
+  const level = String(sequence & 0x1f).padStart(2, "0");
+  expect(source).toContain(`video/webm; codecs="av01.${sequence >> 5}.${level}${tier}.${depth}"`);
+});

@@ -8,11 +8,12 @@ import { Icon } from "~/ui/icon";
 import { useVideoAllowed } from "./use-video-allowed";
 
 const size = { width: 1280, height: 720, className: "hero-picture" };
-const moves = "(prefers-reduced-motion: no-preference)";
-const sources = (
+
+/** With the codecs, so that no browser asks for a file that it cannot play. */
+const sources = (media?: string) => (
   <>
-    <source src={webm} type="video/webm" media={moves} />
-    <source src={mp4} type="video/mp4" media={moves} />
+    <source src={webm} type='video/webm; codecs="av01.0.05M.08"' media={media} />
+    <source src={mp4} type='video/mp4; codecs="avc1.64001f"' media={media} />
   </>
 );
 
@@ -41,13 +42,14 @@ export function HeroVideo() {
       <img {...size} src={poster} alt="" />
       <noscript>
         <video {...decoration} preload="none" controls>
-          {sources}
+          {sources("(prefers-reduced-motion: no-preference)")}
         </video>
       </noscript>
       {isAllowed && (
         <>
           <video {...decoration} ref={video} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)}>
-            {sources}
+            {/* Without `media`: React builds the video outside of the document, where in WebKit no query holds. */}
+            {sources()}
           </video>
           <button type="button" className="hero-pause" onClick={toggle}>
             <Icon path={isPlaying ? pause : play} size={20} />

@@ -1,3 +1,4 @@
+import { Artwork } from "./artwork";
 import { Dots } from "./dots";
 import { pathData, traceLoops } from "./geometry";
 
@@ -11,7 +12,7 @@ export function Divider({ className = "" }: { className?: string }) {
   return (
     <div className={`flex items-center gap-4 ${className}`}>
       <span className="flex-1 border-t border-line" />
-      <svg viewBox="0 0 18 2" className="h-6 flex-none" aria-hidden="true" focusable="false">
+      <Artwork viewBox="0 0 18 2" className="h-6 w-auto flex-none" width={216} height={24}>
         <path
           d={line}
           fill="none"
@@ -19,7 +20,7 @@ export function Divider({ className = "" }: { className?: string }) {
           className="stroke-action-deep forced-colors:stroke-[CanvasText]"
         />
         <Dots grid={NINE_IN_A_ROW} radius={0.2} className="fill-ink-2 forced-colors:fill-[CanvasText]" />
-      </svg>
+      </Artwork>
       <span className="flex-1 border-t border-line" />
     </div>
   );

@@ -1,3 +1,4 @@
+import { Artwork } from "./artwork";
 import { Dots } from "./dots";
 import { NINE_DOTS, type Point, pathData, SIZE, traceLoops } from "./geometry";
 
@@ -33,9 +34,9 @@ export const drawings: readonly (readonly Point[])[] = choices.map((choice) =>
 export function Drawing({ number, className }: { number: number; className?: string }) {
   const line = traceLoops(drawings[number % drawings.length]).map((loop) => pathData(loop));
   return (
-    <svg viewBox={`-0.2 -0.2 ${SIZE + 0.4} ${SIZE + 0.4}`} className={className} aria-hidden="true" focusable="false">
+    <Artwork viewBox={`-0.2 -0.2 ${SIZE + 0.4} ${SIZE + 0.4}`} className={className}>
       <path d={line.join("")} fill="none" stroke="currentColor" strokeWidth="0.13" />
       <Dots grid={NINE_DOTS} radius={0.24} className="fill-action" />
-    </svg>
+    </Artwork>
   );
 }

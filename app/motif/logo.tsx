@@ -1,5 +1,6 @@
+import { Artwork } from "./artwork";
 import { Dots } from "./dots";
-import { NINE_DOTS, oneLine, SIZE } from "./geometry";
+import { NINE_DOTS, oneLine } from "./geometry";
 
 /**
  * The mark, for brand backgrounds: nine dots in the colour of the text around them, and their one line in gold.
@@ -7,7 +8,7 @@ import { NINE_DOTS, oneLine, SIZE } from "./geometry";
  */
 export function Logo({ className }: { className?: string }) {
   return (
-    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={className} aria-hidden="true" focusable="false">
+    <Artwork className={className}>
       <path
         d={oneLine}
         fill="none"
@@ -15,6 +16,6 @@ export function Logo({ className }: { className?: string }) {
         className="stroke-action print:stroke-current forced-colors:stroke-current"
       />
       <Dots grid={NINE_DOTS} radius={0.3} className="fill-current" />
-    </svg>
+    </Artwork>
   );
 }

@@ -1,3 +1,4 @@
+import { Artwork } from "./artwork";
 import { Dots } from "./dots";
 import { cityLoops, NINE_DOTS, SIZE } from "./geometry";
 
@@ -9,7 +10,7 @@ import { cityLoops, NINE_DOTS, SIZE } from "./geometry";
  */
 export function Loop({ index, className }: { index: number; className?: string }) {
   return (
-    <svg viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={className} aria-hidden="true" focusable="false">
+    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={className}>
       {cityLoops.map((loop, other) => (
         <path
           key={loop}
@@ -21,6 +22,6 @@ export function Loop({ index, className }: { index: number; className?: string }
         />
       ))}
       <Dots grid={NINE_DOTS} radius={0.3} className="fill-current" />
-    </svg>
+    </Artwork>
   );
 }

@@ -1,4 +1,5 @@
-import { dotsOf, NINE_DOTS, SIZE } from "./geometry";
+import { Artwork } from "./artwork";
+import { dotsOf, NINE_DOTS } from "./geometry";
 
 /**
  * The nine dots as a marker, one of them lit. Says nothing to a screen reader.
@@ -7,7 +8,7 @@ import { dotsOf, NINE_DOTS, SIZE } from "./geometry";
  */
 export function NineDots({ lit, className }: { lit: number; className?: string }) {
   return (
-    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={className} aria-hidden="true" focusable="false">
+    <Artwork className={className}>
       {dotsOf(NINE_DOTS).map(([x, y], index) =>
         index === lit ? (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="0.85" className="fill-action stroke-current" strokeWidth="0.3" />
@@ -15,6 +16,6 @@ export function NineDots({ lit, className }: { lit: number; className?: string }
           <circle key={`${x} ${y}`} cx={x} cy={y} r="0.45" fill="currentColor" opacity="0.45" />
         ),
       )}
-    </svg>
+    </Artwork>
   );
 }

@@ -10,8 +10,8 @@ export function isTrapped(entries: Entries): boolean {
 }
 
 /**
- * A field for scripts that fill in whatever they find: out of sight, out of the tab order and away from screen readers,
- * and where styles are missing its label says to leave it empty.
+ * A field for scripts that fill in whatever they find: out of sight (also without the style sheet), out of the tab order
+ * and away from screen readers; where it is seen all the same, its label says to leave it empty.
  *
  * @param refusal the form's refusal; each one empties the field, so that a person who got here can send again.
  */
@@ -22,7 +22,7 @@ export function Honeypot({ refusal }: { refusal: unknown }) {
     if (input.current) input.current.value = "";
   }, [refusal]);
   return (
-    <div className="off-screen" aria-hidden="true">
+    <div className="off-screen" hidden aria-hidden="true">
       <label htmlFor={NAME}>Please leave this field empty</label>
       <input ref={input} id={NAME} name={NAME} type="text" tabIndex={-1} autoComplete="off" />
     </div>

@@ -45,6 +45,8 @@ test.for([...pages.map(({ path }) => path), "/nowhere"])("%s stays within its bu
 
 test("every picture has its size, and waits below the fold", async () => {
   const documents = await Promise.all(pages.map(async ({ path }) => documentOf(await fetch(worker.url + path))));
+  for (const svg of documents.flatMap((document) => [...document.querySelectorAll("svg")]))
+    expect([svg.getAttribute("width"), svg.getAttribute("height")], svg.outerHTML).not.toContain(null);
   const pictures = documents.flatMap((document) => [...document.querySelectorAll("img")]);
   expect(pictures.length).toBeGreaterThan(1);
   for (const picture of pictures) {

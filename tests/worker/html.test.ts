@@ -13,6 +13,7 @@ const validator = new HtmlValidate({
     "require-sri": ["error", { target: "crossorigin" }], // our own files come from where the page does
     "void-style": "off", // React writes <br/>
     "attribute-boolean-style": "off", // React writes required=""
+    "attribute-empty-style": "off", // and hidden=""
     "attr-case": "off", // React writes charSet and autoComplete
     "no-autoplay": ["error", { exclude: ["video"] }], // the hero's has no sound, can be paused, and heeds reduced motion
   },

@@ -1,6 +1,7 @@
 import { experiences } from "~/content/home";
+import { Artwork } from "~/motif/artwork";
 import { Dots } from "~/motif/dots";
-import { cityLoops, NINE_DOTS, SIZE } from "~/motif/geometry";
+import { cityLoops, NINE_DOTS } from "~/motif/geometry";
 
 /** What a meetup is made of: three cards, each with one loop of the motif. */
 export function Experience() {
@@ -26,10 +27,10 @@ export function Experience() {
 
 function LoopMark({ loop }: { loop: number }) {
   return (
-    <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="loop-mark" aria-hidden="true" focusable="false">
+    <Artwork className="loop-mark">
       <path d={cityLoops.join("")} />
       <path d={cityLoops[loop]} className="loop-drawn" />
       <Dots grid={NINE_DOTS} radius={0.24} className="loop-dots" />
-    </svg>
+    </Artwork>
   );
 }

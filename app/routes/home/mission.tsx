@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { mission } from "~/content/home";
+import { Artwork } from "~/motif/artwork";
 import { Dots } from "~/motif/dots";
-import { NINE_DOTS, oneLine, SIZE } from "~/motif/geometry";
+import { NINE_DOTS, oneLine } from "~/motif/geometry";
 import { useFirstView } from "./use-first-view";
 
 /** The mission statement, which fades in once. */
@@ -11,10 +12,10 @@ export function Mission() {
   const stage = useFirstView(section, statement);
   return (
     <section ref={section} className="mission on-brand" aria-labelledby="mission">
-      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="mission-motif" aria-hidden="true" focusable="false">
+      <Artwork className="mission-motif">
         <path d={oneLine} />
         <Dots grid={NINE_DOTS} radius={0.12} className="fill-current" />
-      </svg>
+      </Artwork>
       <div className="page">
         <div ref={statement} className="mission-statement" data-stage={stage}>
           <h2 id="mission" className="mission-heading">

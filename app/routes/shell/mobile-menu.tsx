@@ -1,7 +1,8 @@
 import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
 import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { oneLine, SIZE } from "~/motif/geometry";
+import { Artwork } from "~/motif/artwork";
+import { oneLine } from "~/motif/geometry";
 import { Icon } from "~/ui/icon";
 import { Brand } from "./brand";
 import { MenuLinks } from "./menu-links";
@@ -68,9 +69,9 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
           <MenuLinks className="menu-link" />
         </nav>
         {footer && <div className="menu-footer">{footer}</div>}
-        <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className="menu-motif" aria-hidden="true" focusable="false">
+        <Artwork className="menu-motif">
           <path d={oneLine} />
-        </svg>
+        </Artwork>
       </dialog>
     </>
   );

@@ -7,7 +7,7 @@ const tile = wave(0.5, 1) + wave(1.5, 0);
 /** The border that is drawn at a doorstep, as wide as the page. Says nothing to a screen reader. */
 export function Threshold() {
   return (
-    <svg className="threshold" aria-hidden="true" focusable="false">
+    <svg className="threshold" width="100%" height="40" aria-hidden="true" focusable="false">
       <pattern
         id="threshold"
         width="2"

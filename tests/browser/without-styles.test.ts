@@ -1,0 +1,22 @@
+import { afterAll, expect, test } from "vitest";
+import { pages } from "~/content/pages";
+import { control, openPage } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+test("where the style sheet does not arrive, drawings are small and the trap of the form is out of sight", async () => {
+  const page = await openPage(`${site.url}/robots.txt`, { javaScriptEnabled: false, expectedErrors: /ERR_FAILED/ });
+  await page.route("**/*.css", (route) => route.abort());
+  for (const { path } of pages) {
+    await page.goto(site.url + path);
+    const wide = await page
+      .locator("svg")
+      .evaluateAll((all) => all.map((svg) => svg.getBoundingClientRect().width).filter((width) => width > 216));
+    // The threshold is as wide as the page with styles, too.
+    expect(wide.length, path).toBeLessThanOrEqual(1);
+    expect(await page.getByText("Please leave this field empty").isVisible(), path).toBe(false);
+    if (path === "/joinvolunteer") expect(await control(page, "name").isVisible()).toBe(true);
+  }
+});

@@ -4,7 +4,7 @@ import type { Point } from "./point";
 export const mission: readonly string[] = [
   "We would like everyone in India to feel at home online.",
   "Safety is a habit, and habits are learnt from people. So we meet face to face, every month, in Pune, Bengaluru and Hyderabad. Someone explains, someone asks, and everyone goes home knowing one thing more.",
-  "Every meetup is free. Volunteers find the room, brief the speakers, set out the chairs and stay until the last question.",
+  "Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the last question.",
 ];
 
 /** How the community works. */

@@ -18,14 +18,14 @@ export const courses: readonly Course[] = [
     title: sample("Everyday cyber safety"),
     duration: 10,
     level: "Beginner",
-    description: "Passwords, payments, privacy settings and scam calls. You need a phone and no other knowledge.",
+    description: "Passwords, payments, privacy settings and scam calls. All you need is a phone.",
     price: 4999,
   },
   {
     title: sample("Safer teams and small offices"),
     duration: 15,
     level: "Intermediate",
-    description: "Back-ups, shared accounts, updates and a plan for a bad day, for people who look after others.",
+    description: "Backups, shared accounts, updates and a plan for a bad day. For people who look after a team.",
     price: 6999,
   },
   {

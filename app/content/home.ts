@@ -11,7 +11,7 @@ export const counters: readonly Counter[] = [
 export const experiences = [
   {
     title: "Skill development",
-    text: "Practise with others: read a suspicious link, secure an account, respond when something goes wrong.",
+    text: "Practise together: check a suspicious link, secure an account, and act when something goes wrong.",
   },
   {
     title: "Knowledge sharing",

@@ -13,30 +13,33 @@ export type Initiative = {
 export const initiatives: readonly Initiative[] = [
   {
     title: "Cyber safety in schools",
-    description:
+    description: sample(
       "Children are online long before anyone explains how it works. We bring short, playful sessions to classrooms, and leave teachers with material that they can use again.",
+    ),
     goals: [
       "Give pupils three habits that they can explain at home.",
       "Give teachers a lesson plan that needs no computer room.",
-      "Show every child an adult to talk to when something feels wrong.",
+      "Help every child find an adult to talk to when something feels wrong.",
     ],
     link: sample("https://forms.example/navbindu/schools"),
   },
   {
     title: "Women in cybersecurity",
-    description:
-      "Many women would like to work in this field and know nobody in it. We bring beginners and practitioners together, on stage and beside it.",
+    description: sample(
+      "Many women would like to work in this field and know nobody in it. We bring beginners and practitioners together, on stage and off it.",
+    ),
     goals: [
       "Bring more women to the stage, beginning with first talks.",
-      "Pair beginners with practitioners who remember the start.",
+      "Pair beginners with practitioners who remember how they began.",
       "Keep every meetup a place where women feel welcome.",
     ],
     link: sample("https://forms.example/navbindu/women-in-cybersecurity"),
   },
   {
     title: "Rural awareness",
-    description:
-      "A first smartphone often arrives without anyone to ask. We visit villages and small towns with talks in the local language, built around payments, calls and messages.",
+    description: sample(
+      "A first smartphone often comes with nobody to ask about it. We visit villages and small towns, and talk about payments, calls and messages in the local language.",
+    ),
     goals: [
       "Explain safe payments in the words that people use every day.",
       "Train local volunteers, so that help stays when we leave.",
@@ -46,10 +49,11 @@ export const initiatives: readonly Initiative[] = [
   },
   {
     title: "Research grants",
-    description:
-      "Good questions come from students and practitioners, and often stop for want of a little support. We help small, open studies on how people in India stay safe online.",
+    description: sample(
+      "Students and practitioners ask good questions, and often lack a little support to answer them. We fund small, open studies of how people in India stay safe online.",
+    ),
     goals: [
-      "Support small studies that anyone can read in full.",
+      "Fund small studies that anyone can read in full.",
       "Ask the questions that families and small offices bring to us.",
       "Turn each result into a talk or a guide for everyone.",
     ],

@@ -43,7 +43,7 @@ export const pages = [
     path: "/trainings",
     label: "Knowledge Base",
     title: "Knowledge Base",
-    description: "Training material on cyber safety, written and reviewed by volunteers.",
+    description: "Six safe habits to begin with, until there is training material here.",
     group: "Learn",
     inMenu: true,
   },
@@ -51,7 +51,7 @@ export const pages = [
     path: "/about",
     label: "About",
     title: "About us",
-    description: "Who we are, why we meet every month, and what volunteers have built so far.",
+    description: "Who we are, why we meet every month, and how we work.",
     group: "Community",
     inMenu: true,
   },
@@ -74,7 +74,7 @@ export const pages = [
     path: "/webinars",
     label: "Webinars",
     title: "Webinars",
-    description: "Live and recorded sessions on everyday cyber safety.",
+    description: "Online sessions on everyday cyber safety, upcoming and recorded.",
     group: "Community",
   },
   {
@@ -88,7 +88,7 @@ export const pages = [
     path: "/self-assessment",
     label: "Self-assessment",
     title: "Self-assessment",
-    description: "Three short assessments that show what you know and what to learn next.",
+    description: "Three assessments that show what you know and what to learn next.",
     group: "Learn",
   },
   {
@@ -102,7 +102,7 @@ export const pages = [
     path: "/call-for-trainings",
     label: "Call for trainings",
     title: "Call for trainings",
-    description: "What a training proposal holds: title, description, duration and audience.",
+    description: "What goes into a training proposal: title, description, duration and audience.",
     group: "Learn",
   },
   {
@@ -151,7 +151,7 @@ export const pages = [
     path: "/privacy",
     label: "Privacy",
     title: "Privacy policy",
-    description: "Which personal data this site handles, why, for how long, and your rights.",
+    description: "What personal data we keep, why, for how long, and what your rights are.",
     group: "Legal",
   },
   {

@@ -6,24 +6,24 @@ import { site } from "./site";
 
 /** Why the registration asks for each of its answers. */
 export const purposes: Record<FieldName, string> = {
-  name: "To know whom we are writing to and whom to expect.",
+  name: "To know whom to write to and whom to expect.",
   email: "To write to you about volunteering.",
   phone: "To reach you on the day of the meetup.",
-  designation: "To find tasks that fit your days.",
-  company: "To know where you work or study, and to spread tasks fairly.",
+  designation: "To find tasks that fit your week.",
+  company: "To know where you work or study, and to share out tasks fairly.",
   volunteer_for: "To pass your registration to the organisers of that meetup.",
   community_experience: "To find tasks that you would enjoy.",
   super_power: "To find tasks that you would enjoy.",
   dev_experience: "To find people for technical tasks.",
   expectations: "To make volunteering worth your time.",
-  comments: "To read what no other question asked.",
+  comments: "To learn what the other questions did not ask.",
 };
 
 /** The privacy policy. The table of the registration's fields follows its second section. */
 export const privacy: LegalText = {
   updated: sample("2026-11-21"),
   summary:
-    "You can read every page here without telling us anything. We store personal data only when you register as a volunteer.",
+    "You can read every page without telling us who you are. This site stores personal data only when you register as a volunteer. What you write in an e-mail or an external form reaches our organisers, too.",
   sections: [
     {
       title: "Who is responsible",
@@ -50,26 +50,30 @@ export const privacy: LegalText = {
             },
             {
               term: "Cloudflare",
-              text: "Our host. It delivers every page, so your network address passes through it. Against floods of forms it counts them by network address, and forgets the count within a minute. Our own logs hold no personal data.",
+              text: "Our host. It delivers every page, so your network address passes through it. To hold back floods of forms, it counts them by network address, and forgets the count within a minute. Our own logs hold no personal data.",
             },
             {
               term: "Google",
               text: "Only if you sign in with Google. Google then tells us your name, e-mail address and picture. While you are signed in, your browser loads that picture from Google.",
             },
             {
+              term: "Our mailbox",
+              text: sample("Only if you write to us. We use your message and your address to answer you."),
+            },
+            {
               term: "The form service",
-              text: "Only if you follow a link to an external form. Each such link says that it leaves this site. What you type there follows that service’s own policy.",
+              text: "Only if you follow a link to an external form; its address stands below the link. What you type there goes to our organisers, under that service’s own policy.",
             },
           ],
         },
-        "These companies work in several countries, so your data may be handled outside India, within the limits of the Act. Social networks that we link to learn nothing from this site until you open such a link.",
+        "These companies work in several countries, so your data may be handled outside India, as far as the Act allows. The social networks that we link to learn nothing from this site until you open a link.",
       ],
     },
     {
       title: "Signing in",
       blocks: [
         "You never need to sign in, and it unlocks no other page. If you do, your name, e-mail address and picture are shown to you in the page’s header.",
-        "We keep them in a cookie in your own browser, and in no database. We keep no Google password and no key to your Google account. Logging out removes the cookie.",
+        "We keep them in a cookie in your own browser, and in no database. We never see your Google password, and keep no key to your Google account. Logging out removes the cookie.",
       ],
     },
     {
@@ -107,7 +111,7 @@ export const privacy: LegalText = {
     {
       title: "How long we keep it",
       blocks: [
-        `We keep a registration until the meetup season that it was given for is over. We erase it after ${RETENTION_MONTHS} months at most.`,
+        `We erase a registration after ${RETENTION_MONTHS} months at most.`,
         "If you withdraw your consent or ask for erasure, we erase it sooner, unless a law obliges us to keep it.",
       ],
     },
@@ -121,10 +125,10 @@ export const privacy: LegalText = {
             "have it corrected, completed, updated or erased (correction and erasure);",
             "complain to us and receive an answer (grievance redressal);",
             "name a person who uses these rights for you after death or incapacity (nomination);",
-            "withdraw your consent at any time, as easily as you gave it.",
+            "withdraw your consent at any time (withdrawal).",
           ],
         },
-        "Write to us from the e-mail address that you registered with. It costs nothing. Withdrawing your consent does not change what was done before.",
+        "One e-mail to us is enough, from the address that you registered with. It costs nothing. If you withdraw your consent, what we did before that remains lawful.",
         "If our answer does not settle your complaint, you may turn to the Data Protection Board of India.",
         { contact: true },
       ],
@@ -132,13 +136,13 @@ export const privacy: LegalText = {
     {
       title: "Children",
       blocks: [
-        "The registration and the sign-in are not meant for anyone under 18 without a parent’s consent. If a child has registered without it, tell us, and we erase the registration.",
+        "The registration and the sign-in are not meant for anyone under 18 without a parent’s consent. If a child has registered without it, tell us, and we will erase the registration.",
       ],
     },
     {
       title: "How we protect it",
       blocks: [
-        "Every page travels over an encrypted connection. The public side of our database accepts new registrations and gives none out. If data is ever exposed, we tell the people concerned and the Data Protection Board of India.",
+        "Every page travels over an encrypted connection. Visitors can add a registration to our database, but can read none. If data is ever exposed, we will tell the people concerned and the Data Protection Board of India.",
       ],
     },
     {

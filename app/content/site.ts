@@ -11,28 +11,36 @@ export const site = {
   cities: ["Pune", "Bengaluru", "Hyderabad"],
 } as const;
 
+/** What whoever writes to us may expect. */
+export const contactLead = sample(
+  "A volunteer reads every message. We do this in our free time, so please give us a little time to answer.",
+);
+
 /** The address of a message to the organisers, its subject filled in (RFC 6068). */
 export function mailTo(subject: string): string {
   return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** The community elsewhere (specification, section 2: Shell and Home). */
+/** The community elsewhere (specification, section 2: Shell and Home): what kind of network it is, and what is there. */
 export const socialLinks = [
   {
     network: "Instagram",
     kind: "photo sharing",
+    shows: sample("Photos from our meetups"),
     url: sample("https://www.instagram.com/navbindu.example"),
     inFooter: true,
   },
   {
     network: "Discord",
     kind: "team chat",
+    shows: sample("Talk with us and each other"),
     url: sample("https://discord.com/invite/navbindu-example"),
     inFooter: false,
   },
   {
     network: "LinkedIn",
     kind: "professional network",
+    shows: sample("News and announcements"),
     url: sample("https://www.linkedin.com/company/navbindu-example"),
     inFooter: true,
   },

@@ -1,4 +1,5 @@
 import type { Point } from "./point";
+import { sample } from "./sample";
 
 /** The audience that /Speaker claims (specification, section 2). */
 export const SPEAKER_AUDIENCE = "2000+";
@@ -14,15 +15,17 @@ export const speakerBenefits: readonly Point[] = [
   },
   {
     title: "Room for a first talk",
-    text: "Nobody here minds nerves. Tell us that it is your first, and a volunteer stays close.",
+    text: sample(
+      "Nobody here minds nerves. Tell us that it is your first talk, and a volunteer will help you prepare.",
+    ),
   },
   {
     title: "Questions worth having",
     text: "People bring real cases to our meetups. Their questions make your next talk better.",
   },
   {
-    title: "Proof that it landed",
-    text: "Your multiple-choice questions show you what the room understood.",
+    title: "See what they learnt",
+    text: "Your multiple-choice questions show you what the audience has understood.",
   },
   {
     title: "Good company",
@@ -30,7 +33,7 @@ export const speakerBenefits: readonly Point[] = [
   },
   {
     title: "Your work stays yours",
-    text: "You keep every right to your slides, and decide what may be shared.",
+    text: sample("The rights to your slides stay with you, and you decide what we may share."),
   },
 ];
 

@@ -36,18 +36,21 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
   },
 ];
 
+/** What the passes of a tier are for. */
+export const passes = sample("Nobody needs a pass for a meetup. The passes are for our summits.");
+
 /** What a sponsor gains. */
 export const sponsorBenefits: readonly Point[] = [
   {
     title: "You keep it free",
-    text: "Your support pays for rooms, sound and printing. Nobody at the door pays for a seat.",
+    text: sample("Your support pays for sound, printing and tea, so that nobody pays at the door."),
   },
   {
     title: "You meet the community",
-    text: "Students, professionals and neighbours come to learn. Your people can sit and talk with them.",
+    text: "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
   },
   {
     title: "You stand for safety",
-    text: "Your name stands beside work that people can see, use and take home.",
+    text: "People see your name beside work that they can use and take home.",
   },
 ];

@@ -19,7 +19,7 @@ export const terms: LegalText = {
       blocks: [
         `${site.name} is a volunteer-driven community for cyber-safety awareness in India. Our meetups are monthly and free, in Pune, Bengaluru and Hyderabad.`,
         "This site tells you about the community and lets you register as a volunteer. Signing in with Google is optional and unlocks nothing else.",
-        "Some pages show courses, tools, summits, webinars or sponsorship tiers with a button that is not open yet. Such a page is information, not an offer. No contract comes about through it.",
+        "Some pages show courses, tools, summits, webinars or sponsorship tiers with a button that is not open yet. Such a page is information, not an offer, and it makes no contract between us.",
         "What you learn here is general education. It does not replace advice on your own case from a professional, your bank or the police.",
       ],
     },
@@ -46,8 +46,10 @@ export const terms: LegalText = {
     {
       title: "Your registration and what you send us",
       blocks: [
-        "Give true answers when you register, for yourself only. A registration tells us that you would like to help. It promises no role, and it does not bind you to one.",
-        "What you write and present stays yours. You allow us to use it for the purpose that you sent it for. We ask before we publish it anywhere.",
+        "Give true answers when you register, and for yourself only. A registration tells us that you would like to help. It does not promise you a task, and you may change your mind.",
+        sample(
+          "What you write and present stays yours. We may use it for the purpose that you sent it for, and ask you before we publish it anywhere.",
+        ),
         "Our privacy policy says what we do with personal data.",
         { page: "/privacy" },
       ],
@@ -55,8 +57,8 @@ export const terms: LegalText = {
     {
       title: "External links and forms",
       blocks: [
-        "Some links lead to other services, such as hosted forms and social networks. Each one says that it leaves this site.",
-        "Those services have their own terms and privacy policies. We choose our links with care, but we do not run those services and cannot answer for them.",
+        "Some links lead to other services, such as hosted forms and social networks. You know them by the arrow behind their name.",
+        "Those services have their own terms and privacy policies. We choose our links with care, but we do not run those services and are not responsible for them.",
       ],
     },
     {
@@ -78,9 +80,9 @@ export const terms: LegalText = {
     {
       title: "Changes, law and contact",
       blocks: [
-        "We may change these terms. The date at the top of this page says when we last did. The new terms count from then on.",
-        sample("The law of India applies. The courts of Pune, Maharashtra, are responsible for disputes."),
-        "Please write to us first. Most things are settled with a message.",
+        "We may change these terms. The date at the top of this page says when we last did, and the new terms apply from that date.",
+        sample("The law of India applies. Disputes go to the courts of Pune, Maharashtra."),
+        "Please write to us first. Most things can be settled with a message.",
         { contact: true },
       ],
     },

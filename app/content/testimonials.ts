@@ -23,6 +23,6 @@ export const testimonials: readonly Testimonial[] = sample([
   {
     name: "Venue partner",
     role: "Community host, Pune",
-    message: "The volunteers took care of everything. Our hall was full of people who were glad to be there.",
+    message: "The volunteers looked after our guests. Our hall was full of people who were glad to be there.",
   },
 ]);

@@ -9,6 +9,9 @@ export type Tool = {
   stars: number;
 };
 
+/** What the stars of a tool count. */
+export const starsCount = sample("Stars from members");
+
 /** The community's tools. */
 export const tools: readonly Tool[] = [
   {
@@ -28,7 +31,7 @@ export const tools: readonly Tool[] = [
   {
     name: sample("Header Lens"),
     category: sample("Investigation"),
-    description: "Turns the headers of an e-mail into a route that you can read, hop by hop.",
+    description: "Shows the way that an e-mail took, server by server, from its headers.",
     author: sample("Community volunteers"),
     stars: sample(64),
   },

@@ -2,9 +2,9 @@ import { levels } from "./levels";
 
 /** What makes a proposal useful. */
 export const proposalAdvice: readonly string[] = [
-  "One thing, taught well, stays longer than ten things shown.",
+  "People remember one thing that is taught well, not ten that are shown.",
   "Say what people need to know before they come.",
-  "Plan time to practise. People remember what they have done.",
+  "Plan time to practise. People learn by doing.",
 ];
 
 /** The fields of /call-for-trainings (specification, sections 2 and 5). None is required: nothing is sent. */

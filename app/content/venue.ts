@@ -1,22 +1,23 @@
 import type { Point } from "./point";
+import { sample } from "./sample";
 
 /** The six benefits of /VenueCollaboration. */
 export const venueBenefits: readonly Point[] = [
   {
     title: "The community at your door",
-    text: "People who would never see your office or campus spend an evening in it.",
+    text: "People who have never seen your office or campus spend an evening there.",
   },
   {
     title: "Seats for your own people",
-    text: "Colleagues or students join the meetup downstairs, free like everyone else.",
+    text: "Your colleagues or students can attend without leaving the building, free like everyone else.",
   },
   {
-    title: "Thanks where it is heard",
-    text: "The host is thanked from the stage at the beginning of the meetup.",
+    title: "Thanks from the stage",
+    text: sample("We thank the host by name at the beginning of the meetup."),
   },
   {
     title: "Helping hands",
-    text: "Our volunteers set up the room, welcome the guests and clear up afterwards.",
+    text: sample("Our volunteers welcome the guests, look after the stage and clear up afterwards."),
   },
   {
     title: "One evening at a time",
@@ -24,7 +25,7 @@ export const venueBenefits: readonly Point[] = [
   },
   {
     title: "A safer neighbourhood",
-    text: "What is learnt in your room goes home with the people who live around it.",
+    text: "People take home what they learn in your room, and tell their families.",
   },
 ];
 
@@ -32,8 +33,8 @@ export const venueBenefits: readonly Point[] = [
 export const venueGuidelines: readonly string[] = [
   "The room costs the community nothing, and the meetup costs guests nothing.",
   "Seats, a screen or projector, and a microphone are ready before guests arrive.",
-  "Guests can reach the room without stairs, or you tell us early what to plan for.",
-  "Drinking water, toilets and exits are open and signposted.",
+  "Guests can reach the room without climbing stairs. If they cannot, please tell us early.",
+  "Drinking water, toilets and exits are open and easy to find.",
   "One person who knows the building stays for the whole meetup.",
-  "Nothing is sold at the meetup, and no guest’s details are collected at the door for other uses.",
+  "Nothing is sold at the meetup, and nobody collects the guests’ details at the door.",
 ];

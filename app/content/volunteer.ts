@@ -8,15 +8,15 @@ export const volunteerBenefits: readonly Point[] = [
   },
   {
     title: "Learn by doing",
-    text: "Brief a speaker, run a stage, look after a room. You learn it by doing it.",
+    text: "Brief a speaker, run the stage, look after the room. Nobody expects you to know how already.",
   },
   {
     title: "Hear the talks",
-    text: "Volunteers are in the room too, and can put their questions to the speaker.",
+    text: "You are in the room too, and can ask the speaker your own questions.",
   },
   {
     title: "Choose your part",
-    text: "Welcome desk, stage, photos, design or words: do what suits you.",
+    text: "Welcome desk, stage, photos, design or writing: do what suits you.",
   },
   {
     title: "Grow at your pace",
@@ -24,7 +24,7 @@ export const volunteerBenefits: readonly Point[] = [
   },
   {
     title: "Pass it on",
-    text: "What you help explain tonight keeps somebody’s family safer tomorrow.",
+    text: "What you help to explain tonight can keep a family safe tomorrow.",
   },
 ];
 

@@ -14,7 +14,7 @@ export type WayToJoin = {
 export const waysToJoin: readonly WayToJoin[] = [
   {
     title: "Become a speaker",
-    text: "Share what you know. First talks are as welcome as the fiftieth.",
+    text: "Share what you know. A first talk is as welcome as a fiftieth.",
     path: "/Speaker",
     cardLink: "/Speaker",
   },

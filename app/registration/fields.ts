@@ -27,7 +27,7 @@ export const fieldsets = [
       { name: "name", label: "Name", kind: "text", required: true, autoComplete: "name" },
       {
         name: "email",
-        label: "Email",
+        label: "E-mail",
         kind: "email",
         required: true,
         autoComplete: "email",

@@ -46,7 +46,7 @@ function storedText(typed: string): string {
 }
 
 function problemWith(field: Field, answer: string): string | undefined {
-  if (!answer.isWellFormed()) return `“${field.label}” holds half a character. Please type that part again.`;
+  if (!answer.isWellFormed()) return `“${field.label}” contains a broken character. Please type that part again.`;
   const checked = field.kind === "textarea" ? answer.replaceAll("\n", "") : answer;
   if (/\p{Cc}/u.test(checked)) {
     const which = checked.includes("\t") ? "a tab" : "an invisible control character";

@@ -1,5 +1,5 @@
 import star from "@phosphor-icons/core/fill/star-fill.svg?icon";
-import { tools } from "~/content/tools";
+import { starsCount, tools } from "~/content/tools";
 import { Facts } from "~/ui/facts";
 import { slug } from "~/ui/format";
 import { Icon } from "~/ui/icon";
@@ -16,7 +16,10 @@ export const handle: PageHandle = { aside: Meanwhile };
 export default function Arsenal() {
   return (
     <>
-      <PageHeader path="/arsenal" lead="Three small tools for learning and practising. Each one does a single job." />
+      <PageHeader
+        path="/arsenal"
+        lead="Three small tools for learning and practising, with one job each. None can be downloaded yet."
+      />
       <ul className="page band">
         {tools.map(({ name, category, description, author, stars }) => (
           <li
@@ -36,7 +39,7 @@ export default function Arsenal() {
                   facts={[
                     { term: "Author", fact: author },
                     {
-                      term: "Stars",
+                      term: starsCount,
                       fact: (
                         <span className="inline-flex items-center gap-1.5">
                           <Icon path={star} className="size-4" />

@@ -14,7 +14,7 @@ export default function Initiatives() {
     <>
       <PageHeader
         path="/briefings"
-        lead="Between the meetups, volunteers take cyber safety to where it is missed. Four initiatives need you."
+        lead="Between the meetups, we take cyber safety to people whom a meetup does not reach. Four initiatives need your help."
       >
         <nav aria-label="Initiatives" className="mt-8">
           <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">

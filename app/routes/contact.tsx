@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { pageAt } from "~/content/pages";
-import { site } from "~/content/site";
+import { contactLead, site } from "~/content/site";
 import { HelpNow } from "./help-now";
 import { PageHeader } from "./page-header";
 import { pageMeta } from "./page-meta";
@@ -13,7 +13,7 @@ const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorshi
 export default function Contact() {
   return (
     <>
-      <PageHeader path="/contact" lead="A volunteer reads every message. Write in the language that you like best." />
+      <PageHeader path="/contact" lead={contactLead} />
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="email">
           <h2 id="email" className="font-bold text-ink-2">
@@ -25,7 +25,8 @@ export default function Contact() {
             </a>
           </p>
           <p className="mt-6 max-w-[34rem]">
-            We never ask you for a password, a PIN or a one-time code. If a message in our name does, it is not ours.
+            We never ask you for a password, a PIN or a one-time code. If a message in our name asks for one, it is not
+            from us.
           </p>
         </section>
         <section aria-labelledby="post">
@@ -47,7 +48,7 @@ export default function Contact() {
       <section aria-labelledby="shortcuts" className="page pb-15 lg:pb-26">
         <div className="border-t-2 border-line pt-10">
           <h2 id="shortcuts" className="font-display text-2xl font-bold">
-            Perhaps your answer is here
+            You may find your answer here
           </h2>
           <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
             {shortcuts.map((path) => (

@@ -11,19 +11,19 @@ type Words = { title: string; text: string };
 const words: Record<number, Words> = {
   403: {
     title: "That was not sent from this site",
-    text: "For your safety, forms are only taken from our own pages. Nothing was stored. Please open the page here and send it again.",
+    text: "For your safety, we accept forms from our own pages only. Nothing was stored. Please open the page here and send the form again.",
   },
   404: {
     title: "Page not found",
-    text: "Nothing is at this address. If you typed it, please check the spelling: capital letters count.",
+    text: "There is no page at this address. If you typed it, please check the spelling. Capital letters matter.",
   },
   405: {
-    title: "This address takes no such request",
-    text: "It cannot be opened or sent to like this. Nothing was stored or changed.",
+    title: "This page cannot be opened like that",
+    text: "It is only for what our own pages send to it. Nothing was stored or changed.",
   },
   503: {
     title: "Not available at the moment",
-    text: "The site is not set up for this yet. Nothing was stored or changed.",
+    text: "This part of the site is not set up yet. Nothing was stored or changed.",
   },
 };
 

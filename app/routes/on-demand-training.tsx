@@ -16,7 +16,7 @@ export default function OnDemandTraining() {
     <>
       <PageHeader
         path="/on-demand-training"
-        lead="Three courses to take at your own pace, from first steps to advanced practice."
+        lead="Three courses to take at your own pace, from first steps to advanced practice. None is open yet."
       />
       <ul className="page band grid gap-6 lg:grid-cols-3">
         {courses.map(({ title, duration, level, description, price }) => (

@@ -13,7 +13,10 @@ export const handle: PageHandle = { aside: Meanwhile };
 export default function SelfAssessment() {
   return (
     <>
-      <PageHeader path="/self-assessment" lead="Find out what you know already, and what is worth learning next." />
+      <PageHeader
+        path="/self-assessment"
+        lead="Three ways to find out what you already know, and what to learn next. None is open yet."
+      />
       <ul className="page band grid gap-6">
         {assessments.map(({ title, questions, duration, description }) => (
           <li

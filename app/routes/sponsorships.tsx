@@ -1,5 +1,5 @@
 import { mailTo, site } from "~/content/site";
-import { SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "~/content/sponsorships";
+import { passes, SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "~/content/sponsorships";
 import { stats } from "~/content/stats";
 import { formatPrice, slug } from "~/ui/format";
 import { InertButtons } from "~/ui/inert-button";
@@ -39,6 +39,7 @@ export default function Sponsorships() {
         <h2 id="tiers" className="title">
           Three tiers
         </h2>
+        <p className="mt-4">{passes}</p>
         <dl className="mt-8 grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-4">
           {stats.map(({ figure, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-line pt-4">

@@ -17,7 +17,7 @@ export default function Summits() {
     <>
       <PageHeader
         path="/summits"
-        lead="Two days that are longer than a meetup: talks in several tracks, and time to talk."
+        lead="A meetup takes an evening, a summit a whole day: talks in several tracks, and time to meet people."
       />
       <ul className="page band grid gap-8">
         {summits.map(({ title, date, location, description, speakers, tracks }, index) => (

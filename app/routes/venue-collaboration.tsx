@@ -18,7 +18,7 @@ export default function VenueCollaboration() {
       <PageHeader
         path="/VenueCollaboration"
         tone="brand"
-        lead="A meetup needs a room, some chairs and a door that is open. You may have all three."
+        lead="A meetup needs a room, some chairs and an open door. You may have all three."
       >
         <div className="mt-8">{action}</div>
       </PageHeader>

@@ -22,7 +22,7 @@ export default function Webinars() {
     <>
       <PageHeader
         path="/webinars"
-        lead="An hour from wherever you are, about one thing that you can use the same day."
+        lead="Watch from wherever you are, and learn one thing that you can use the same day."
       />
       <ul className="page band">
         {webinars.map((webinar) => (

@@ -133,7 +133,7 @@ test("other methods are not allowed, and the answer says which are", async () =>
   }
   const page = await post(site.url, "", { Origin: site.url });
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
-  expect(textOf(await page.text())).toContain("This address takes no such request");
+  expect(textOf(await page.text())).toContain("This page cannot be opened like that");
 });
 
 test("HEAD is GET without the page", async () => {

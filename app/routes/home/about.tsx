@@ -19,8 +19,8 @@ export function About() {
           </h2>
           <div className="about-text">
             <p>
-              {site.name} means “nine dots”. It is named after the drawing that people make at their doorstep: one line
-              that protects what is inside.
+              {site.name} means “nine dots”. The name comes from the drawing that people make at the doorstep: one line
+              around the dots that protects what is inside.
             </p>
             <p>
               We meet every month in Pune, Bengaluru and Hyderabad. Meetups are free and run by volunteers. You are

@@ -13,7 +13,7 @@ export function Social() {
           </h2>
           <p className="mt-4 max-w-[40ch]">
             Follow along or say hello.{" "}
-            <span className="social-scan">Scan a code with your phone, or choose a link.</span> Each one leaves this
+            <span className="social-scan">Scan a code with your phone, or choose a link.</span> Each link leaves this
             site.
           </p>
         </div>

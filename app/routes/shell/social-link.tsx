@@ -12,14 +12,14 @@ const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linked
 
 /** A link to the community on another network, marked as leaving the site. `children` come before its name. */
 export function SocialLink({ social, children }: { social: Social; children?: ReactNode }) {
-  const { network, kind, url } = social;
+  const { network, shows, url } = social;
   return (
     <a href={url} rel="me external noopener" className="social-link">
       {children}
       <Icon path={icons[network]} className="social-icon" size={24} />
       <span className="social-name">{network}</span>
       <Icon path={arrowUpRight} className="social-leaves" size={18} />
-      <span className="social-kind">{kind}</span>
+      <span className="social-kind">{shows}</span>
       <span className="sr-only">(leaves this site)</span>
     </a>
   );

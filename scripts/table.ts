@@ -3,7 +3,8 @@ export type Figure = { what: string; figure: string | number; target: string; pa
 
 /** Prints rows in columns under the heads of the first, numbers to the right. */
 export function printTable(rows: string[][]): void {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widths =
+    rows[0]?.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)) ?? [];
   const isNumber = widths.map((_, column) => rows.slice(1).every((row) => /^\d[\d.]*( ms)?$/.test(row[column] ?? "")));
   for (const row of rows) {
     const cells = row.map((cell, column) =>

@@ -1,29 +1,37 @@
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { Problem } from "./database.ts";
+import { createWriteStream, rmSync } from "node:fs";
+import { lstat, rename } from "node:fs/promises";
+import { Problem } from "./problem.ts";
 
-/** Draws a progress bar on stderr. */
-export function startProgress(url: string, total: number): (done: number) => void {
-  process.stderr.write(`${url}\n`);
-  return (done) => {
-    if (done % 100 !== 0 && done !== total) return;
-    const width = 30;
-    const filled = total > 0 ? Math.min(width, Math.round((done / total) * width)) : 0;
-    process.stderr.write(`\r${"█".repeat(filled)}${"░".repeat(width - filled)} ${done} of ${Math.max(total, done)}`);
-    if (done === total) process.stderr.write("\n");
-  };
-}
-
-/** Writes a file that is there whole or not at all, and for its owner alone. */
+/**
+ * Writes a file that is there whole or not at all, new, and for its owner alone. What had its name is replaced.
+ *
+ * @throws Problem when it cannot be written, or something other than a file has its name.
+ */
 export async function writeWhole(file: string, write: (stream: NodeJS.WritableStream) => Promise<void>): Promise<void> {
+  const present = await lstat(file).catch(() => undefined);
+  if (present && !present.isFile()) throw new Problem(`${file} is no file. Nothing was written; choose another name.`);
   const partial = `${file}.partial`;
+  const interrupted = () => {
+    rmSync(partial, { force: true });
+    process.exit(130);
+  };
+  // "wx": never into what somebody else has put there, by a link for instance.
+  const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
+  stream.once("open", () => process.once("SIGINT", interrupted).once("SIGTERM", interrupted));
   try {
-    await write(createWriteStream(partial, { mode: 0o600 }));
+    await write(stream);
     await rename(partial, file);
   } catch (error) {
-    await rm(partial, { force: true });
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") {
+      throw new Problem(
+        `${partial} is there already: another export is under way, or one was cut off. Remove it, for it may hold registrations, and try again.`,
+      );
+    }
+    rmSync(partial, { force: true });
     if (!(error instanceof Problem)) throw new Problem(`${file} could not be written: ${(error as Error).message}`);
     throw error;
+  } finally {
+    process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
   }
 }
 

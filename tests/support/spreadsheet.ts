@@ -2,7 +2,7 @@ import Papa from "papaparse";
 
 /** What a spreadsheet would run, or take for a sum; a plain international number is neither. */
 export function isFormula(cell: string): boolean {
-  return /^[\s"]*[=+\-@＝＋－＠\t\r]/.test(cell) && !/^\+\d[\d ()]*$/.test(cell);
+  return /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && !/^\+\d[\d ()]*$/.test(cell);
 }
 
 /** The cells of a CSV, as a reader has them that did not write it. */

@@ -1,144 +1,12 @@
-import { spawn } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { fields } from "~/registration/fields";
-import { someAnswers, startDatabase } from "../support/site.ts";
+import { COLUMNS, startOrganiser } from "../support/organiser.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const { secrets, supabase } = await startDatabase();
-const db = supabase.connection.driver;
-// Without .dev.vars, and with room for files.
-const folder = await mkdtemp(join(tmpdir(), "registrations-"));
-afterAll(async () => {
-  await supabase.close();
-  await rm(folder, { recursive: true });
-});
-beforeEach(() => db.query("delete from public.registrationns"));
-
-const script = resolve("scripts/registrations.ts");
-const project = { SUPABASE_URL: supabase.url, SUPABASE_SECRET_KEY: secrets.secretKey };
-const COLUMNS = ["id", ...fields.map(({ name }) => name), "registration_date"];
-
-/** Runs `npm run registrations -- <args>` with these settings. */
-async function run(args: string[], settings: Record<string, string> = project) {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [script, ...args], { cwd: folder, env: { PATH, ...settings } });
-  let [out, err] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (text) => {
-    out += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text) => {
-    err += text;
-  });
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { code, out, err };
-}
-
-async function insert(...rows: Partial<Record<string, string | null>>[]) {
-  const columns = COLUMNS.filter((column) => column !== "id").join(", ");
-  const plain = { ...someAnswers(), name: "Asha", email: "asha@example.org", phone: "1", comments: null };
-  const values = rows.map((row) => ({ ...plain, registration_date: new Date().toISOString(), ...row }));
-  await db.query(
-    `insert into public.registrationns (${columns})
-     select ${columns} from jsonb_populate_recordset(null::public.registrationns, $1)`,
-    [JSON.stringify(values)],
-  );
-}
-
-function insertMany(count: number) {
-  const registration_date = "2026-03-14T06:00:00Z";
-  const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  return insert(...numbers.map((i) => ({ name: `Volunteer ${i}`, email: `v${i}@example.org`, registration_date })));
-}
-
-async function emails(): Promise<string[]> {
-  const { rows } = await db.query<{ email: string }>("select email from public.registrationns order by id");
-  return rows.map(({ email }) => email);
-}
-
-/** Reads CSV as RFC 4180 has it. */
-function parseCsv(text: string): string[][] {
-  expect(text).toMatch(/\r\n$/);
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy)) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-    if (end === "\r\n") rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
-
-test("2,500 registrations are exported past the API's page limit, each once, as CSV and as JSON", async () => {
-  await insertMany(2500);
-  const csv = await run(["export"]);
-  expect([csv.code, csv.err]).toEqual([0, "2,500 registrations exported.\n"]);
-  const [header, ...rows] = parseCsv(csv.out);
-  expect(header).toEqual(COLUMNS);
-  expect(rows).toHaveLength(2500);
-  expect(new Set(rows.map((row) => row[2])).size).toBe(2500);
-  expect(Object.fromEntries(COLUMNS.map((column, index) => [column, rows[0]?.[index]]))).toMatchObject({
-    name: "Volunteer 1",
-    email: "v1@example.org",
-    volunteer_for: "Pune Meetup",
-    super_power: "",
-    comments: "",
-    registration_date: "2026-03-14T06:00:00.000Z",
-  });
-
-  const json = await run(["export", "--format", "json"]);
-  expect(json.code).toBe(0);
-  const records: Record<string, unknown>[] = JSON.parse(json.out);
-  expect(records.map(({ email }) => email)).toEqual(rows.map((row) => row[2]));
-  expect(Object.keys(records[0] ?? {})).toEqual(COLUMNS);
-  expect(records[0]?.comments).toBeNull();
-});
-
-test("a project that answers fewer rows than asked for loses none", async () => {
-  await insertMany(25);
-  const sparing = await startUpstream(async (request, response) => {
-    const address = new URL(request.url ?? "", supabase.url);
-    address.searchParams.set("limit", "10");
-    const answer = await fetch(address, { headers: { apikey: String(request.headers.apikey) } });
-    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
-  });
-  const { out } = await run(["export"], { ...project, SUPABASE_URL: sparing.url });
-  expect(parseCsv(out)).toHaveLength(26);
-  await sparing.close();
-});
-
-test("no cell of the CSV is a formula, every answer survives quoting, and JSON has it as it is", async () => {
-  const names = ["=1+1", "+1", "-1", "@SUM(1)", "＝1", 'say "hi", then\u2028go', "O’Neil 😀", "नवबिंदु"];
-  for (const name of names) await insert({ name, expectations: `${name}\nand more,\n"quoted"` });
-  const [columns = [], ...rows] = parseCsv((await run(["export"])).out);
-  const cells = (column: string) => rows.map((row) => row[columns.indexOf(column)]);
-  const safe = names.map((name) => (/^[=+\-@＝]/.test(name) ? `'${name}` : name));
-  expect(cells("name")).toEqual(safe);
-  expect(cells("expectations")).toEqual(safe.map((name) => `${name}\nand more,\n"quoted"`));
-  const records: { name: string }[] = JSON.parse((await run(["export", "--format", "json"])).out);
-  expect(records.map(({ name }) => name)).toEqual(names);
-});
-
-test("an export into a file is whole, its owner's alone, and begins with a byte order mark where asked", async () => {
-  await insertMany(3);
-  const { code, out, err } = await run(["export", "--bom", "--output", "volunteers.csv"], {
-    ...project,
-    INIT_CWD: folder,
-  });
-  const file = join(folder, "volunteers.csv");
-  expect([code, out, err]).toEqual([0, "", `3 registrations exported to ${file}.\n`]);
-  const text = await readFile(file, "utf8");
-  expect(text.startsWith("\uFEFFid,name,")).toBe(true);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readdir(folder)).not.toContain("volunteers.csv.partial");
-
-  const failed = await run(["export", "--output", "volunteers.csv"], {
-    ...project,
-    SUPABASE_SECRET_KEY: "sb_secret_x",
-  });
-  expect(failed.code).toBe(1);
-  expect(await readFile(file, "utf8")).toBe(text);
-});
+const { db, folder, project, secrets, supabase, run, insert, emails, close } = await startOrganiser();
+afterAll(close);
+beforeEach(() => db.query("truncate public.registrationns restart identity"));
 
 test("count is a table of meetups and of days in India", async () => {
   await insert({ registration_date: "2026-03-14T18:29:59Z" }); // 23:59:59 in India
@@ -171,7 +39,7 @@ test("erase shows what would go, and erases it with --yes: one address, however 
   await insert({ email: "asha@example.org.in" });
   const dry = await run(["erase", "ASHA@example.org"]);
   expect([dry.code, dry.out.trim().split("\n").length]).toEqual([0, 3]);
-  expect(dry.err).toContain("Nothing was erased. With --yes: 2 registrations");
+  expect(dry.err).toContain("Nothing was erased. With yes: 2 registrations");
   expect(await emails()).toHaveLength(4);
 
   const done = await run(["erase", "ASHA@example.org", "--yes"]);
@@ -193,7 +61,7 @@ test("prune erases what is older than the policy promises, or than asked for", a
   await insert({ email: "new@example.org", registration_date: monthsAgo(11, 20) });
   const dry = await run(["prune"]);
   expect(dry.code).toBe(0);
-  expect(dry.err).toContain("Nothing was erased. With --yes: 2 registrations");
+  expect(dry.err).toContain("Nothing was erased. With yes: 2 registrations");
   expect((await run(["prune", "--older-than", "24", "--yes"])).code).toBe(0);
   expect(await emails()).toEqual(["old@example.org", "new@example.org"]);
   expect((await run(["prune", "--yes"])).code).toBe(0);
@@ -201,8 +69,134 @@ test("prune erases what is older than the policy promises, or than asked for", a
   expect(await run(["prune"])).toEqual({ code: 0, out: "", err: "No registration is older than 12 months.\n" });
 });
 
-test("1,000 registrations are erased at once", async () => {
-  await insertMany(1000);
+test("a meetup, a day and a range of days narrow what is listed, counted and exported", async () => {
+  await insert({ name: "One", registration_date: "2026-10-31T18:29:59Z" }); // 23:59:59 in India
+  await insert({ name: "Two", registration_date: "2026-10-31T18:30:00Z" });
+  await insert({ name: "Three", registration_date: "2026-11-01T18:29:59Z", volunteer_for: "Hyderabad Meetup" });
+  await insert({ name: "Four", registration_date: "2026-11-01T18:30:00Z" });
+  const names = ["One", "Two", "Three", "Four"];
+  for (const [args, expected] of [
+    [["--meetup", "hyderabad"], ["Three"]],
+    [
+      ["--meetup", "Pune Meetup", "--since", "2026-11-01"],
+      ["Two", "Four"],
+    ],
+    [
+      ["meetup=PUNE", "since=2026-11-01"],
+      ["Two", "Four"],
+    ],
+    [
+      ["--day", "2026-11-01"],
+      ["Two", "Three"],
+    ],
+    [["day=2026-10-31"], ["One"]],
+    [["until=2026-11-01"], ["One", "Two", "Three"]],
+    [["since=2026-11-01 23:59", "until=2026-11-02 00:00"], ["Three"]],
+    [["since=2026-11-02T00:00"], ["Four"]],
+  ] as const) {
+    const listed = await run(["list", ...args]);
+    expect([listed.code, listed.err], args.join(" ")).toEqual([0, ""]);
+    expect(
+      names.filter((name) => listed.out.includes(`  ${name}  `)),
+      args.join(" "),
+    ).toEqual(expected);
+  }
+  const exported = await run(["export", "format=json", "since=2026-11-01", "until=2026-11-01"]);
+  expect(JSON.parse(exported.out).map(({ name }: { name: string }) => name)).toEqual(["Two", "Three"]);
+  const counted = await run(["count", "--meetup", "pune", "since=2026-11-01"]);
+  expect(
+    counted.out
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/ {2,}/).at(-1)),
+  ).toEqual(["Total", "1", "1", "2"]);
+});
+
+test("settings of npm are no options", async () => {
+  await insert({});
+  const { out } = await run(["list"], { ...project, npm_config_meetup: "hyderabad", npm_config_day: "2020-01-01" });
+  expect(out).toContain("asha@example.org");
+});
+
+test("the same person again is marked in the list, and said with the counts", async () => {
+  await insert({ email: "asha@example.org", phone: "+91 98765 43210" });
+  await insert({ email: "dev@example.org", phone: "2" });
+  await insert({ email: "asha@work.example", phone: "98765 43210" });
+  const { out } = await run(["list"]);
+  expect(out.split("\n").map((line) => /Same as$| {2,}1$/.test(line))).toEqual([true, false, false, true, false]);
+  expect((await run(["count"])).err).toBe(
+    "\n1 registration from people who are counted already (same e-mail or phone).\n",
+  );
+});
+
+test("erase takes ids, and a range of time narrowed by a meetup", async () => {
+  for (const name of ["a", "b", "c", "d", "e", "f"]) await insert({ email: `${name}@example.org`, phone: name });
+  await insert({ email: "old@example.org", registration_date: "2026-03-14T12:30:00Z" }); // 18:00 in India
+  await insert({ email: "pune@example.org", registration_date: "2026-03-14T12:45:00Z" });
+  await insert({
+    email: "hyd@example.org",
+    registration_date: "2026-03-14T12:45:00Z",
+    volunteer_for: "Hyderabad Meetup",
+  });
+  const dry = await run(["erase", "1", "3,4", "99"]);
+  expect(dry.err).toBe(`\nNothing was erased. With yes: 3 registrations in ${supabase.url}, for good.\n`);
+  expect(await emails()).toHaveLength(9);
+  expect((await run(["erase", "1", "3,4", "99", "yes"])).err).toBe(`3 registrations erased from ${supabase.url}.\n`);
+  const range = ["since=2026-03-14 18:00", "until=2026-03-14 18:15"];
+  expect((await run(["erase", ...range])).out).toMatch(/old@example\.org(?!.*pune@)/s);
+  expect((await run(["erase", ...range, "yes"])).code).toBe(0);
+  expect((await run(["erase", "day=2026-03-14", "meetup=pune", "yes"])).code).toBe(0);
+  const left = ["b", "e", "f", "hyd"].map((name) => `${name}@example.org`);
+  expect(await emails()).toEqual(left);
+  expect((await run(["erase", "99", "--yes"])).err).toBe("There is no registration of these.\n");
+  expect(await emails()).toEqual(left);
+});
+
+test("erase takes every character of an address as it is", async () => {
+  const addresses = ["a*b@example.org", "axb@example.org", "a%b@example.org", "a_b@example.org", "a'b@example.org"];
+  for (const email of addresses) await insert({ email });
+  for (const email of ["a*b@example.org", "a%b@example.org", "A_B@example.org", "a'b@example.org"]) {
+    expect((await run(["erase", email, "--yes"])).err, email).toMatch(/^1 registration erased/);
+  }
+  expect(await emails()).toEqual(["axb@example.org"]);
+});
+
+test("a date that no calendar holds is listed, counted, exported, and erased", async () => {
+  const dates = ["-infinity", "infinity", "9999-12-31T20:00:00Z", "294276-12-31T00:00:00Z", "0044-03-15T00:00:00Z BC"];
+  for (const [index, registration_date] of dates.entries()) await insert({ phone: String(index), registration_date });
+  await insert({ phone: "now", registration_date: "2026-03-14T06:00:00Z" });
+  const listed = await run(["list"]);
+  expect([listed.code, listed.out.trim().split("\n").length]).toEqual([0, 7]);
+  expect(listed.out).toContain(" -infinity ");
+  const counted = await run(["count"]);
+  expect([counted.code, counted.out]).toEqual([
+    0,
+    expect.stringMatching(/^-infinity +1 .*^2026-03-14 +1 .*^Total +6 /ms),
+  ]);
+  const exported = await run(["export"]);
+  expect([exported.code, exported.out]).toEqual([0, expect.stringContaining('"\'-infinity"')]);
+  expect(JSON.parse((await run(["export", "format=json"])).out)[1]).toMatchObject({ registration_date: "infinity" });
+
+  expect((await run(["prune", "yes"])).err).toMatch(/^2 registrations erased/);
+  expect((await run(["erase", "since=2027-01-01", "yes"])).err).toMatch(/^3 registrations erased/);
+  expect((await run(["list"])).out).toContain("2026-03-14 11:30");
+});
+
+test("what is invisible or turns the line round is shown as an escape, and a long answer is cut", async () => {
+  await insert({ name: "Asha\u202egro.live\u2066\u200b\u{e0041}\u3164\u00ad" });
+  await insert({ name: "र्\u200dय" }); // A joiner that Marathi needs.
+  await insert({ name: "x".repeat(200_000) });
+  const { out } = await run(["list"]);
+  expect(out).toContain("Asha\\u{202e}gro.live\\u{2066}\\u{200b}\\u{e0041}\\u{3164}\\u{ad}");
+  expect(out).toContain("र्\u200dय");
+  expect(out).toContain(`  ${"x".repeat(59)}…  `);
+  expect(out.length).toBeLessThan(2000);
+});
+
+test("1,200 registrations are erased at once", async () => {
+  await insert(
+    ...Array.from({ length: 1200 }, (_, i) => ({ phone: String(i), registration_date: "2026-03-14T06:00:00Z" })),
+  );
   expect((await run(["prune", "--older-than", "1", "--yes"])).code).toBe(0);
   expect(await emails()).toEqual([]);
 });
@@ -212,8 +206,10 @@ test("an empty table is said, not failed at", async () => {
     expect(await run([command])).toEqual({ code: 0, out: "", err: "There are no registrations yet.\n" });
   }
   const csv = await run(["export"]);
-  expect(csv).toEqual({ code: 0, out: `${COLUMNS.join(",")}\r\n`, err: "There are no registrations yet.\n" });
+  const header = COLUMNS.map((column) => `"${column}"`).join(",");
+  expect(csv).toEqual({ code: 0, out: `${header}\r\n`, err: "There are no registrations yet.\n" });
   expect((await run(["export", "--format", "json"])).out).toBe("[]\n");
+  expect((await run(["list", "--meetup", "pune"])).err).toBe("There are no such registrations.\n");
 });
 
 const unusable: [what: string, settings: Record<string, string>, sentence: RegExp][] = [
@@ -228,6 +224,8 @@ const unusable: [what: string, settings: Record<string, string>, sentence: RegEx
   ],
   ["a wrong key", { ...project, SUPABASE_SECRET_KEY: "sb_secret_wrong" }, /does not take this key \(401\)/],
   ["an address that is none", { ...project, SUPABASE_URL: "navbindu" }, /^SUPABASE_URL is no web address/],
+  ["plain http", { ...project, SUPABASE_URL: "http://project.supabase.example" }, /is plain http/],
+  ["http to what is not this machine", { ...project, SUPABASE_URL: "http://127.0.0.1.example" }, /is plain http/],
   ["a project that is gone", { ...project, SUPABASE_URL: "http://127.0.0.1:1" }, /^Nothing answers at/],
 ];
 test.for(unusable)("%s: one clear sentence, exit code 1", async ([, settings, sentence]) => {
@@ -266,6 +264,29 @@ test("the local database needs no settings", async () => {
   expect(out).toContain("asha@example.org");
 });
 
+test("a project that points elsewhere does not get the key sent there", async () => {
+  const keys: unknown[] = [];
+  const elsewhere = await startUpstream(({ headers }, response) => {
+    keys.push(headers.apikey);
+    response.end("[]");
+  });
+  const moved = await startUpstream(({ url }, response) => {
+    response.writeHead(307, { Location: `${elsewhere.url.replace("127.0.0.1", "localhost")}${url}` }).end();
+  });
+  const { code, err } = await run(["list"], { ...project, SUPABASE_URL: moved.url });
+  expect([code, err]).toEqual([1, `${moved.url} answered 307: and no rows.\n`]);
+  expect(keys).toEqual([]);
+  await moved.close();
+  await elsewhere.close();
+});
+
+test("address and key from two places: the command says so", async () => {
+  await writeFile(join(folder, ".dev.vars"), `SUPABASE_SECRET_KEY=${secrets.secretKey}`);
+  const { err } = await run(["list"], { SUPABASE_URL: supabase.url });
+  await rm(join(folder, ".dev.vars"));
+  expect(err).toMatch(/^SUPABASE_URL \(http:\S+\) is from the environment, SUPABASE_SECRET_KEY from \.dev\.vars\.\n/);
+});
+
 test("settings may stand in .dev.vars", async () => {
   await insert({});
   const lines = Object.entries(project).map(([name, value]) => `${name}="${value}"`);
@@ -275,24 +296,19 @@ test("settings may stand in .dev.vars", async () => {
   expect(out).toContain("asha@example.org");
 });
 
-test("what is not understood is exit code 2, help is not", async () => {
-  for (const args of [
-    [],
-    ["remove"],
-    ["list", "--bom"],
-    ["list", "everybody"],
-    ["export", "--format", "xml"],
-    ["export", "--format", "json", "--bom"],
-    ["erase"],
-    ["erase", "nobody"],
-    ["prune", "--older-than", "soon"],
-    ["prune", "--older-than", "0"],
-  ]) {
-    const { code, out, err } = await run(args);
+test("what is not understood is exit code 2, and nothing is asked of the database", async () => {
+  for (const args of [["remove"], ["constructor"], ["list", "--bom"]]) {
+    const { code, out, err } = await run(args, {});
     expect([code, out], args.join(" ")).toEqual([2, ""]);
     expect(err, args.join(" ")).not.toMatch(/\n\s+at /);
   }
-  const help = await run(["--help"]);
-  expect([help.code, help.err]).toEqual([0, ""]);
-  for (const command of ["count", "list", "export", "erase", "prune"]) expect(help.out).toContain(`\n  ${command} `);
+});
+
+test("without a command, the commands are shown with an example each", async () => {
+  const shown = await run([]);
+  expect([shown.code, shown.err]).toEqual([0, ""]);
+  for (const command of ["count", "list", "export", "erase", "prune"]) {
+    expect(shown.out).toMatch(new RegExp(`\n {2}${command} .+\n +npm run registrations ${command}\\b`));
+  }
+  for (const args of [["--help"], ["help"], ["list", "--help"]]) expect(await run(args)).toEqual(shown);
 });

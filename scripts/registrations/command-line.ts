@@ -1,0 +1,61 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { RETENTION_MONTHS } from "../../app/content/privacy-notice.ts";
+import { Problem } from "./problem.ts";
+
+export const HELP = `The volunteer registrations, for organisers who have the secret key.
+
+  count     how many there are, by meetup and day
+              npm run registrations count since=2026-11-01
+  list      who registered, one line each
+              npm run registrations list meetup=pune
+  export    all answers, into a file or the terminal
+              npm run registrations export meetup=pune output=pune.csv
+  erase     those of an e-mail address, of ids, or of a range of time
+              npm run registrations erase asha@example.org
+  prune     those older than ${RETENTION_MONTHS} months
+              npm run registrations prune
+
+erase and prune show what would go, and erase it when asked again with yes:
+              npm run registrations erase 17 18 yes
+
+Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and --yes:
+
+  meetup=pune                              count, list, export, erase
+  since=2026-11-01 until=2026-11-30        count, list, export, erase; both days included
+  since="2026-11-20 18:00" until=…         the same with times
+  day=2026-11-21                           count, list, export, erase
+  format=json                              export: not CSV but JSON
+  output=volunteers.csv                    export: into a file
+  separator=";"  bom                       export: CSV as spreadsheets with decimal commas, and as Excel, expect it
+  older-than=24                            prune: months
+  yes                                      erase, prune
+
+Days and times are India's. “Same as” names the first registration with the same e-mail address or phone number (its last
+ten digits), among those asked for.
+
+The database is the one of SUPABASE_URL, with SUPABASE_SECRET_KEY (sb_secret_…), both from the environment or .dev.vars.
+With neither it is the local one of a running "npm start".
+
+Exit codes: 0 done, 1 it failed or there was nothing to erase, 2 the command was not understood.`;
+
+/**
+ * The options of a command, written as `--name value` or as the word `name=value`, for Windows PowerShell keeps the `--`
+ * that npm needs to itself (https://github.com/npm/cli/issues/3136).
+ *
+ * @throws Problem when others are given.
+ */
+export function optionsOf<Options extends ParseArgsOptionsConfig>(
+  words: string[],
+  options: Options,
+  allowPositionals = false,
+) {
+  const args = words.map((word) => {
+    const [, name = ""] = /^([a-z-]+)(=|$)/.exec(word) ?? [];
+    return Object.hasOwn(options, name) ? `--${word}` : word;
+  });
+  try {
+    return parseArgs({ args, options, allowPositionals, strict: true });
+  } catch (error) {
+    throw new Problem(`${(error as Error).message}\n"npm run registrations" says what there is.`, 2);
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { devVars } from "../local/dev-vars.ts";
+import { Problem } from "./problem.ts";
+
+/** Bytes of an answer that are read into memory; one row may be longer. */
+const ANSWER_BYTES = 4 * 1024 * 1024;
+
+/** A database that the organiser may read. */
+export type Connection = { client: SupabaseClient; url: string; local: boolean };
+
+/**
+ * The database that the settings name; says so where they are from two places.
+ *
+ * @throws Problem when they are incomplete, name a key that may not read, or would send the secret key in the clear.
+ */
+export function connect(): Connection {
+  const inFile = devVars();
+  const url = process.env.SUPABASE_URL || inFile.SUPABASE_URL;
+  const key = process.env.SUPABASE_SECRET_KEY || inFile.SUPABASE_SECRET_KEY;
+  if (!url && !key) return connectLocally();
+  const where = "Set it in the environment or in .dev.vars.";
+  if (!url) throw new Problem(`SUPABASE_URL is missing: the project of SUPABASE_SECRET_KEY. ${where}`);
+  if (!key) {
+    throw new Problem(
+      `SUPABASE_SECRET_KEY is missing (Supabase dashboard → Project Settings → API Keys, sb_secret_…) for ${url}. ${where}`,
+    );
+  }
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Problem(`SUPABASE_URL is no web address: ${url}`);
+  if (!keepsSecrets(new URL(url))) {
+    throw new Problem(`${url} is plain http, in which everybody on the way could read the secret key. Use https.`);
+  }
+  if (isPublic(key)) {
+    throw new Problem("SUPABASE_SECRET_KEY holds the public key, which may not read. It takes the one of sb_secret_….");
+  }
+  const places = [process.env.SUPABASE_URL, process.env.SUPABASE_SECRET_KEY].map((set) =>
+    set ? "the environment" : ".dev.vars",
+  );
+  if (places[0] !== places[1]) {
+    console.error(`SUPABASE_URL (${url}) is from ${places[0]}, SUPABASE_SECRET_KEY from ${places[1]}.`);
+  }
+  return { client: clientOf(url, key), url, local: false };
+}
+
+function connectLocally(): Connection {
+  const secrets = ".local/secrets.json";
+  if (!existsSync(secrets)) {
+    throw new Problem(
+      'There is no local database yet: "npm start" makes one. For a project, set SUPABASE_URL and SUPABASE_SECRET_KEY.',
+    );
+  }
+  const url = `http://127.0.0.1:${process.env.SUPABASE_PORT ?? 54321}`;
+  const { secretKey } = JSON.parse(readFileSync(secrets, "utf8"));
+  return { client: clientOf(url, secretKey), url, local: true };
+}
+
+function clientOf(url: string, key: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: fetchBounded },
+  });
+}
+
+/** Whether what is sent to an address stays between the two: https, or this machine. */
+function keepsSecrets({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}
+
+/** Whether a key is the public one, in its present or its earlier form (a JWT with a role). */
+function isPublic(key: string): boolean {
+  if (key.startsWith("sb_publishable_")) return true;
+  const claims = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
+  return /"role"\s*:\s*"anon"/.test(claims);
+}
+
+/**
+ * `fetch` that follows no redirect, which would take the key along, and answers 413 in the place of several rows that
+ * are too long to be read at once.
+ */
+async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: "manual" });
+  if (!response.body) return response;
+  const address = input instanceof Request ? input.url : input;
+  const bound = new URL(address).searchParams.get("limit") === "1" ? Number.POSITIVE_INFINITY : ANSWER_BYTES;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
+    bytes += chunk.length;
+    if (bytes > bound) return new Response(null, { status: 413 });
+    chunks.push(chunk);
+  }
+  const { status, statusText, headers } = response;
+  return new Response(bytes > 0 ? Buffer.concat(chunks) : null, { status, statusText, headers });
+}

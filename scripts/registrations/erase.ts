@@ -1,0 +1,67 @@
+import { RETENTION_MONTHS } from "../../app/content/privacy-notice.ts";
+import { optionsOf } from "./command-line.ts";
+import { type Connection, connect } from "./connection.ts";
+import { monthsAgo } from "./india.ts";
+import { LISTED, printRegistrations } from "./list.ts";
+import { Problem } from "./problem.ts";
+import { erase, MAX_IDS, pages, registrations } from "./rows.ts";
+import { type Selection, selectionOf, selectionOptions } from "./selection.ts";
+import { counted } from "./terminal.ts";
+
+/** Shows the registrations of an e-mail address, of ids or of a range of time, or erases them. */
+export async function eraseSelected(words: string[]): Promise<void> {
+  const { values, positionals } = optionsOf(words, { ...selectionOptions, yes: { type: "boolean" } }, true);
+  const selection = { ...selectionOf(values), ...whoOf(positionals) };
+  if (!selection.email && !selection.ids && !selection.from && !selection.to) {
+    throw new Problem("erase takes an e-mail address, ids, or a range of time (since, until, day).", 2);
+  }
+  const database = connect();
+  if ((await eraseOrShow(database, selection, values.yes)) > 0) return;
+  throw new Problem(`There is no registration ${selection.email ? `of ${selection.email}` : "of these"}.`);
+}
+
+/** Shows the registrations that are older than the retention period, or erases them. */
+export async function prune(words: string[]): Promise<void> {
+  const { values } = optionsOf(words, { "older-than": { type: "string" }, yes: { type: "boolean" } });
+  const months = Number(values["older-than"] ?? RETENTION_MONTHS);
+  if (!Number.isInteger(months) || months < 1) throw new Problem("older-than takes a number of months, from 1.", 2);
+  if ((await eraseOrShow(connect(), { to: monthsAgo(months) }, values.yes)) > 0) return;
+  console.error(`No registration is older than ${months} months.`);
+}
+
+/** What the words name: one e-mail address, or ids. */
+function whoOf(words: string[]): Selection {
+  if (words.length === 0) return {};
+  const [email = ""] = words;
+  if (words.length === 1 && email.includes("@")) return { email: email.trim() };
+  const ids = words.flatMap((word) => word.split(",")).map(Number);
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
+    throw new Problem("erase takes one e-mail address, or ids, as list shows them.", 2);
+  }
+  if (ids.length > MAX_IDS) throw new Problem(`erase takes ${MAX_IDS} ids at a time, or a range of time.`, 2);
+  return { ids };
+}
+
+/** Erases what is selected, or only shows it. @returns how many there are. */
+async function eraseOrShow(database: Connection, selection: Selection, yes = false): Promise<number> {
+  if (!yes) {
+    const found = await printRegistrations(registrations(database, LISTED, selection));
+    if (found > 0) console.error(`\nNothing was erased. With yes: ${counted(found)} in ${database.url}, for good.`);
+    return found;
+  }
+  let erased = 0;
+  try {
+    for await (const page of pages(database, ["id"], selection)) {
+      await erase(
+        database,
+        page.map(({ id }) => id),
+        (count) => {
+          erased += count;
+        },
+      );
+    }
+  } finally {
+    if (erased > 0) console.error(`${counted(erased)} erased from ${database.url}.`);
+  }
+  return erased;
+}

@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { Duplex, Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { fields } from "../../app/registration/fields.ts";
+import { optionsOf } from "./command-line.ts";
+import { connect } from "./connection.ts";
+import { asCsv, type Separator, separators } from "./csv.ts";
+import { asJson, writeWhole } from "./file.ts";
+import { cellInIndia, inIndia } from "./india.ts";
+import { startRecognising } from "./people.ts";
+import { Problem } from "./problem.ts";
+import { registrations, total } from "./rows.ts";
+import { selectionOf, selectionOptions } from "./selection.ts";
+import { counted, sayNone, startProgress } from "./terminal.ts";
+
+const STORED = ["id", ...fields.map(({ name }) => name), "registration_date"] as const;
+const COLUMNS = [...STORED, "same_as"] as const;
+
+const options = {
+  ...selectionOptions,
+  format: { type: "string" },
+  output: { type: "string" },
+  separator: { type: "string" },
+  bom: { type: "boolean" },
+} as const;
+
+/** Writes all answers, as CSV or JSON, into a file or to the terminal. */
+export async function exportAll(words: string[]): Promise<void> {
+  const { values } = optionsOf(words, options);
+  const { format = "csv", separator = ",", bom = false } = values;
+  if (format !== "csv" && format !== "json") throw new Problem(`format is csv or json, not “${format}”.`, 2);
+  if (!isSeparator(separator)) throw new Problem(`separator is "," or ";", not “${separator}”.`, 2);
+  if (format === "json" && (bom || values.separator !== undefined)) {
+    throw new Problem("JSON has no separator, and no byte order mark (RFC 8259, 8.1): leave both out.", 2);
+  }
+  const selection = selectionOf(values);
+  const database = connect();
+
+  // npm runs this in the project's folder, whatever folder the organiser is in.
+  const file = values.output && resolve(process.env.INIT_CWD ?? ".", values.output);
+  const watched = process.stderr.isTTY && (file || !process.stdout.isTTY);
+  const progress = watched ? startProgress(database.url, await total(database, selection)) : () => {};
+  const dated = format === "csv" ? cellInIndia : inIndia;
+  const firstOf = startRecognising();
+  let exported = 0;
+  async function* rows() {
+    for await (const row of registrations(database, STORED, selection)) {
+      const cells = { ...row, registration_date: dated(row.registration_date), same_as: firstOf(row) };
+      yield Object.fromEntries(COLUMNS.map((column) => [column, cells[column]]));
+      progress(++exported);
+    }
+  }
+  const source = Readable.from(rows());
+  const asText: Duplex = format === "csv" ? asCsv(COLUMNS, { separator, bom }) : Duplex.from(asJson);
+
+  if (!file) await pipeline(source, asText, process.stdout, { end: false });
+  else await writeWhole(file, (stream) => pipeline(source, asText, stream));
+  if (exported === 0) return sayNone(selection);
+  console.error(`${counted(exported)} exported${file ? ` to ${file}` : ""}.`);
+}
+
+function isSeparator(text: string): text is Separator {
+  return (separators as readonly string[]).includes(text);
+}

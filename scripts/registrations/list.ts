@@ -1,0 +1,35 @@
+import { optionsOf } from "./command-line.ts";
+import { connect } from "./connection.ts";
+import { minuteInIndia } from "./india.ts";
+import { startRecognising } from "./people.ts";
+import { type Registration, registrations } from "./rows.ts";
+import { selectionOf, selectionOptions } from "./selection.ts";
+import { printRows, sayNone } from "./terminal.ts";
+
+/** The columns that a line shows. */
+export const LISTED = ["id", "registration_date", "volunteer_for", "name", "email", "phone"] as const;
+
+/** Prints who registered, a line each. */
+export async function list(words: string[]): Promise<void> {
+  const selection = selectionOf(optionsOf(words, selectionOptions).values);
+  const listed = await printRegistrations(registrations(connect(), LISTED, selection));
+  if (listed === 0) sayNone(selection);
+}
+
+/** Prints registrations, a line each. @returns how many. */
+export async function printRegistrations(
+  rows: AsyncIterable<Pick<Registration, (typeof LISTED)[number]>>,
+): Promise<number> {
+  const firstOf = startRecognising();
+  let printed = 0;
+  async function* lines() {
+    for await (const row of rows) {
+      const { id, registration_date, volunteer_for, name, email, phone } = row;
+      const first = firstOf(row);
+      yield [id, minuteInIndia(registration_date), volunteer_for, name, email, phone, first ?? ""].map(String);
+      printed += 1;
+    }
+  }
+  await printRows(["Id", "Registered", "Meetup", "Name", "E-mail", "Phone", "Same as"], lines());
+  return printed;
+}

@@ -1,0 +1,93 @@
+import type { FieldName } from "../../app/registration/fields.ts";
+import type { Connection } from "./connection.ts";
+import { Problem } from "./problem.ts";
+import { isSelected, narrowed, type Selection } from "./selection.ts";
+
+const TABLE = "registrationns";
+/** Rows asked for at a time; a project may answer fewer (its "Max rows" setting). */
+const PAGE = 1000;
+/** Ids named in one request, so that its address stays short. */
+export const MAX_IDS = 500;
+/** Milliseconds. */
+const TIMEOUT = 30_000;
+
+/** A row of the table. */
+export type Registration = Record<FieldName, string | null> & { id: number; registration_date: string };
+export type Column = keyof Registration;
+
+/**
+ * The selected registrations in the order of arrival, page by page, with these columns. However many there are, and
+ * however long, a page is a few megabytes.
+ *
+ * @throws Problem when the database does not answer with rows.
+ */
+export async function* pages<Name extends Column>(
+  database: Connection,
+  columns: readonly Name[],
+  selection: Selection,
+): AsyncGenerator<Pick<Registration, Name | "id" | "email">[]> {
+  const names = [...new Set(["id", "email", ...columns])].join();
+  let last = 0;
+  let length = PAGE;
+  for (;;) {
+    const query = narrowed(database.client.from(TABLE).select(names), selection);
+    const answer = await query.gt("id", last).order("id").limit(length).abortSignal(AbortSignal.timeout(TIMEOUT));
+    if (answer.status === 413 && length > 1) {
+      length = Math.floor(length / 2);
+      continue;
+    }
+    const page = checked<Registration>(answer as Answer, database);
+    yield page.filter(({ email }) => isSelected(email, selection));
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.id;
+    length = Math.min(PAGE, length * 2);
+  }
+}
+
+/** The same, one by one. */
+export async function* registrations<Name extends Column>(
+  database: Connection,
+  columns: readonly Name[],
+  selection: Selection,
+): AsyncGenerator<Pick<Registration, Name | "id" | "email">> {
+  for await (const page of pages(database, columns, selection)) yield* page;
+}
+
+/** How many are selected, as far as the database tells in time. */
+export async function total({ client }: Connection, selection: Selection): Promise<number> {
+  const query = narrowed(client.from(TABLE).select("id", { count: "exact", head: true }), selection);
+  return (await query.abortSignal(AbortSignal.timeout(TIMEOUT))).count ?? 0;
+}
+
+/**
+ * Erases registrations for good.
+ *
+ * @param onErased is told how many are gone, after each request.
+ * @throws Problem when the database refuses.
+ */
+export async function erase(database: Connection, ids: number[], onErased: (count: number) => void): Promise<void> {
+  for (let from = 0; from < ids.length; from += MAX_IDS) {
+    const some = ids.slice(from, from + MAX_IDS);
+    const deletion = database.client.from(TABLE).delete().in("id", some).select("id");
+    onErased(checked((await deletion.abortSignal(AbortSignal.timeout(TIMEOUT))) as Answer, database).length);
+  }
+}
+
+type Answer = { data: unknown; error: { message: string } | null; status: number };
+
+/** The rows of an answer. supabase-js also reports some failures without an error, so only rows are success. */
+function checked<Row>({ data, error, status }: Answer, { url, local }: Connection): Row[] {
+  if (!error && status === 200 && Array.isArray(data)) return data;
+  const next = local ? ' Is "npm start" running? SUPABASE_PORT moves it.' : " Check SUPABASE_URL and the network.";
+  if (status === 0) throw new Problem(`Nothing answers at ${url}.${next}`);
+  if (status === 401 || status === 403) {
+    throw new Problem(
+      `${url} does not take this key (${status}). SUPABASE_SECRET_KEY has to be the secret key of this very project.`,
+    );
+  }
+  const words = /^[^<>\p{Cc}]{1,300}$/u.exec(error?.message ?? "")?.[0] ?? "and no rows";
+  throw new Problem(
+    `${url} answered ${status}: ${words}.${status === 404 ? " Are the migrations applied? The README says how." : ""}`,
+  );
+}

@@ -1,0 +1,75 @@
+import type { PostgrestFilterBuilder } from "@supabase/supabase-js";
+import { fields } from "../../app/registration/fields.ts";
+import { readIndia } from "./india.ts";
+import { Problem } from "./problem.ts";
+
+/** Which registrations a command is about; all where nothing is said. */
+export type Selection = {
+  meetup?: string;
+  /** The first moment of a range of time. */
+  from?: Date;
+  /** The first moment after it. */
+  to?: Date;
+  email?: string;
+  ids?: number[];
+};
+
+/** The options that every command takes a selection by. */
+export const selectionOptions = {
+  meetup: { type: "string" },
+  since: { type: "string" },
+  until: { type: "string" },
+  day: { type: "string" },
+} as const;
+
+/** The meetups that the form offers. */
+export const meetups = fields.find(({ name }) => name === "volunteer_for")?.options ?? [];
+
+/** @throws Problem when an option is no meetup, day or time, or two contradict each other. */
+export function selectionOf(options: { meetup?: string; since?: string; until?: string; day?: string }): Selection {
+  const { meetup, since, until, day } = options;
+  if (day !== undefined && (since ?? until) !== undefined) {
+    throw new Problem("day is one day, since and until are a range: give one of them.", 2);
+  }
+  const from = since ?? day;
+  const to = until ?? day;
+  const selection: Selection = {
+    ...(meetup !== undefined && { meetup: meetupCalled(meetup) }),
+    ...(from !== undefined && { from: readIndia(from).start }),
+    ...(to !== undefined && { to: readIndia(to).end }),
+  };
+  if (selection.from && selection.to && selection.from >= selection.to) {
+    throw new Problem(`“${since}” is not before “${until}”.`, 2);
+  }
+  return selection;
+}
+
+/** `pune` and `Pune Meetup` are the Pune Meetup. */
+function meetupCalled(words: string): string {
+  const asked = words.trim().toLowerCase();
+  const short = (meetup: string) => meetup.toLowerCase().replace(/ meetup$/, "");
+  const found = meetups.find((meetup) => [meetup.toLowerCase(), short(meetup)].includes(asked));
+  if (found) return found;
+  throw new Problem(`There is no meetup “${words}”, but ${meetups.map(short).join(", ")}.`, 2);
+}
+
+/** Narrows a query to a selection. An e-mail address only roughly: whoever reads the rows has to compare. */
+// biome-ignore lint/suspicious/noExplicitAny: supabase-js has a type parameter for each part of a query.
+export function narrowed<Query extends PostgrestFilterBuilder<any, any, any, any>>(
+  query: Query,
+  { meetup, from, to, email, ids }: Selection,
+): Query {
+  let narrow = query;
+  if (meetup) narrow = narrow.eq("volunteer_for", meetup);
+  if (from) narrow = narrow.gte("registration_date", from.toISOString());
+  if (to) narrow = narrow.lt("registration_date", to.toISOString());
+  if (ids) narrow = narrow.in("id", ids);
+  // "*" is PostgREST's own wildcard, and cannot be escaped; "_" is any one character.
+  if (email) narrow = narrow.ilike("email", email.replace(/[%_\\]/g, "\\$&").replaceAll("*", "_"));
+  return narrow;
+}
+
+/** Whether an e-mail address is the one of a selection, however it is written; also where the selection names none. */
+export function isSelected(email: string | null, selection: Selection): boolean {
+  return !selection.email || email?.toLowerCase() === selection.email.toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Selection } from "./selection.ts";
+
+/** Rows that the widths of the columns are taken from; later ones may stick out. */
+const MEASURED = 200;
+/** The longest cell, in characters. */
+const LONGEST = 60;
+
+/**
+ * A text on one line of a terminal, cut where it is long. Characters that are invisible, or turn the order of what
+ * surrounds them (Unicode Technical Report 36, 3.1), are shown as their escapes; joiners inside a word stay, for the
+ * languages of India need them.
+ */
+export function printable(text: string): string {
+  const start = text.slice(0, LONGEST * 2).replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, escaped);
+  return start.length > LONGEST || text.length > LONGEST * 2 ? `${start.slice(0, LONGEST - 1)}…` : start;
+}
+
+function escaped(character: string, at: number, text: string): string {
+  const isJoiner = character === "\u200c" || character === "\u200d";
+  if (isJoiner && /\p{M}/u.test(text[at - 1] ?? "")) return character;
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+}
+
+/** Prints rows in columns as they come, however many; the first column is a number. */
+export async function printRows(head: string[], rows: AsyncIterable<string[]>): Promise<void> {
+  async function* lines() {
+    let measured: string[][] | undefined = [head];
+    let widths: number[] = [];
+    const line = (cells: string[]) => {
+      const padded = cells.map((cell, column) =>
+        column === 0 ? cell.padStart(widths[0] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      );
+      return `${padded.join("  ").trimEnd()}\n`;
+    };
+    const measure = (first: string[][]) => {
+      widths = head.map((_, column) => Math.max(...first.map((cells) => cells[column]?.length ?? 0)));
+      return first.map(line).join("");
+    };
+    for await (const row of rows) {
+      const cells = row.map(printable);
+      if (!measured) yield line(cells);
+      else if (measured.push(cells) > MEASURED) {
+        yield measure(measured);
+        measured = undefined;
+      }
+    }
+    if (measured && measured.length > 1) yield measure(measured);
+  }
+  await pipeline(Readable.from(lines()), process.stdout, { end: false });
+}
+
+/** Draws a progress bar on stderr. */
+export function startProgress(url: string, total: number): (done: number) => void {
+  process.stderr.write(`${url}\n`);
+  return (done) => {
+    if (done % 100 !== 0 && done !== total) return;
+    const width = 30;
+    const filled = total > 0 ? Math.min(width, Math.round((done / total) * width)) : 0;
+    process.stderr.write(`\r${"█".repeat(filled)}${"░".repeat(width - filled)} ${done} of ${Math.max(total, done)}`);
+    if (done === total) process.stderr.write("\n");
+  };
+}
+
+/** As `1 registration`, `2,00,000 registrations`. */
+export function counted(number: number): string {
+  return `${number.toLocaleString("en-IN")} ${number === 1 ? "registration" : "registrations"}`;
+}
+
+/** Says that nothing is selected. */
+export function sayNone(selection: Selection): void {
+  console.error(
+    Object.keys(selection).length > 0 ? "There are no such registrations." : "There are no registrations yet.",
+  );
+}

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { count } from "../../scripts/registrations/count.ts";
+import { asCsv } from "../../scripts/registrations/csv.ts";
+import { eraseSelected, prune } from "../../scripts/registrations/erase.ts";
+import { exportAll } from "../../scripts/registrations/export.ts";
+import { monthsAgo, readIndia } from "../../scripts/registrations/india.ts";
+import { list } from "../../scripts/registrations/list.ts";
+import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
+
+const misunderstood: [command: (words: string[]) => Promise<void>, words: string[]][] = [
+  [list, ["--bom"]],
+  [list, ["everybody"]],
+  [list, ["meetup"]],
+  [list, ["format=json"]],
+  [list, ["--meetup", "mumbai"]],
+  [list, ["--since", "yesterday"]],
+  [list, ["--since", "2026-02-29"]],
+  [list, ["since=2026-11-20 24:01"]],
+  [list, ["since=2026-11-02", "until=2026-11-01"]],
+  [count, ["day=2026-11-02", "since=2026-11-01"]],
+  [exportAll, ["--format", "xml"]],
+  [exportAll, ["--format", "json", "--bom"]],
+  [exportAll, ["--format", "json", "--separator", ";"]],
+  [exportAll, ["--separator", "|"]],
+  [eraseSelected, []],
+  [eraseSelected, ["nobody"]],
+  [eraseSelected, ["yes"]],
+  [eraseSelected, ["--meetup", "pune"]],
+  [eraseSelected, ["asha@example.org", "dev@example.org"]],
+  [eraseSelected, ["asha@example.org", "17"]],
+  [eraseSelected, ["0"]],
+  [eraseSelected, ["1.5"]],
+  [eraseSelected, ["1,,2"]],
+  [eraseSelected, Array.from({ length: 501 }, (_, id) => String(id + 1))],
+  [prune, ["--older-than", "soon"]],
+  [prune, ["--older-than", "0"]],
+  [prune, ["--meetup", "pune"]],
+];
+test("what is not understood is refused before the database is asked", async () => {
+  for (const [command, words] of misunderstood) {
+    await expect(command(words), `${command.name} ${words}`).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.not.stringContaining("undefined"),
+    });
+  }
+});
+
+test("a day is India's, from midnight to midnight", () => {
+  expect(readIndia("2028-02-29")).toEqual({
+    start: new Date("2028-02-28T18:30:00Z"),
+    end: new Date("2028-02-29T18:30:00Z"),
+  });
+  const time = new Date("2026-11-20T13:00:00Z");
+  for (const text of ["2026-11-20 18:30", "2026-11-20T18:30:00"])
+    expect(readIndia(text)).toEqual({ start: time, end: time });
+});
+
+test("months ago are India's, and end on the last day of a shorter month", () => {
+  for (const [now, months, then] of [
+    ["2026-11-21T06:00:00Z", 12, "2025-11-21T06:00:00Z"],
+    ["2028-02-29T06:00:00Z", 12, "2027-02-28T06:00:00Z"],
+    ["2026-03-31T06:00:00Z", 1, "2026-02-28T06:00:00Z"],
+    ["2026-02-28T20:00:00Z", 1, "2026-01-31T20:00:00Z"], // The first of March in India.
+  ] as const) {
+    expect(monthsAgo(months, new Date(now)), now).toEqual(new Date(then));
+  }
+});
+
+test("whatever people answer, a CSV has one cell for it, and none that a spreadsheet runs", async () => {
+  const piece = fc.constantFrom(..."=+-@,;'\"\r\n\t \u00a0\u2028＝a1".split(""), '","', '";"', "\r\n=", "नव");
+  const answer = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(answer, answer)), fc.constantFrom(",", ";"), async (rows, separator) => {
+      const csv = asCsv(["name", "phone"], { separator: separator as "," | ";", bom: false });
+      for (const [name, phone] of rows) csv.write({ name, phone });
+      csv.end();
+      const text: string = (await csv.setEncoding("utf8").toArray()).join("");
+      const read = readCsv(text, separator);
+      expect(read.slice(1).map((cells) => cells.map((cell) => cell.replaceAll("'", "")))).toEqual(
+        rows.map((cells) => cells.map((cell) => cell.replaceAll("'", ""))),
+      );
+      for (const other of [",", ";", "\t"]) expect(readCsv(text, other).flat().filter(isFormula)).toEqual([]);
+      expect(readCsvHeedlessly(text).filter(isFormula)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,188 @@
+import { chmod, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { COLUMNS, startOrganiser } from "../support/organiser.ts";
+import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const { db, folder, project, supabase, run, insert, close } = await startOrganiser();
+afterAll(close);
+beforeEach(() => db.query("truncate public.registrationns restart identity"));
+
+function insertMany(count: number) {
+  const registration_date = "2026-03-14T06:00:00Z";
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return insert(...numbers.map((i) => ({ name: `Volunteer ${i}`, email: `v${i}@example.org`, registration_date })));
+}
+
+test("2,500 registrations are exported past the API's page limit, each once, as CSV and as JSON", async () => {
+  await insertMany(2500);
+  const csv = await run(["export"]);
+  expect([csv.code, csv.err]).toEqual([0, "2,500 registrations exported.\n"]);
+  const [header, ...rows] = readCsv(csv.out, ",");
+  expect(header).toEqual(COLUMNS);
+  expect(rows).toHaveLength(2500);
+  expect(new Set(rows.map((row) => row[2])).size).toBe(2500);
+  expect(Object.fromEntries(COLUMNS.map((column, index) => [column, rows[0]?.[index]]))).toMatchObject({
+    name: "Volunteer 1",
+    email: "v1@example.org",
+    volunteer_for: "Pune Meetup",
+    super_power: "",
+    comments: "",
+    registration_date: "2026-03-14 11:30:00",
+  });
+
+  const json = await run(["export", "--format", "json"]);
+  expect(json.code).toBe(0);
+  const records: Record<string, unknown>[] = JSON.parse(json.out);
+  expect(records.map(({ email }) => email)).toEqual(rows.map((row) => row[2]));
+  expect(Object.keys(records[0] ?? {})).toEqual(COLUMNS);
+  expect(records[0]).toMatchObject({ comments: null, registration_date: "2026-03-14T11:30:00.000+05:30" });
+});
+
+test("a project that answers fewer rows than asked for loses none", async () => {
+  await insertMany(25);
+  const sparing = await startUpstream(async (request, response) => {
+    const address = new URL(request.url ?? "", supabase.url);
+    address.searchParams.set("limit", "10");
+    const answer = await fetch(address, { headers: { apikey: String(request.headers.apikey) } });
+    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
+  });
+  const { out } = await run(["export"], { ...project, SUPABASE_URL: sparing.url });
+  expect(readCsv(out, ",")).toHaveLength(26);
+  await sparing.close();
+});
+
+test("rows too long to be read at once are asked for again, fewer at a time", async () => {
+  const long = "x".repeat(250_000);
+  for (let number = 1; number <= 40; number += 1) await insert({ email: `v${number}@example.org`, expectations: long });
+  const { out, err } = await run(["export"]);
+  expect(err).toBe("40 registrations exported.\n");
+  const [header = [], ...rows] = readCsv(out, ",");
+  expect(rows.every((row) => row[header.indexOf("expectations")] === long)).toBe(true);
+  expect(new Set(rows.map((row) => row[2])).size).toBe(40);
+});
+
+const answers = [
+  ..."a\nb|a\n=1+1|a\r=1+1|ok;=40+2|ok;=40+2;x|ok,=40+2|=1+1|+1|-1|@SUM(1)|＝1|\u00a0=1+1".split("|"),
+  ...['x";=1+1', 'x;"=1+1', '"=1+1', 'x""\n""=1+1,"y', 'x"\r\n"9","=1+1","forged@example.org', "x;\u00a0@SUM(1)"],
+];
+for (const separator of [",", ";"]) {
+  test(`separated by “${separator}”, an answer is one cell, and none that a spreadsheet runs`, async () => {
+    // The database would not take every one of them; whatever it holds has to be safe.
+    await db.query("alter table public.registrationns drop constraint if exists registrationns_single_lines");
+    await db.query("alter table public.registrationns drop constraint if exists registrationns_several_lines");
+    for (const answer of answers)
+      for (const field of ["name", "expectations", "comments"]) await insert({ [field]: answer });
+    const { out } = await run(["export", "--separator", separator]);
+    const rows = readCsv(out, separator);
+    expect(rows).toHaveLength(1 + 3 * answers.length);
+    for (const row of rows) expect(row).toHaveLength(COLUMNS.length);
+    for (const other of [",", ";", "\t"]) expect(readCsv(out, other).flat().filter(isFormula)).toEqual([]);
+    expect(readCsvHeedlessly(out).filter(isFormula)).toEqual([]);
+    // Without the apostrophes it is what was typed.
+    const typed = rows.slice(1).flatMap((row) => [row[1], row[10], row[11]]);
+    for (const answer of answers) expect(typed.map((cell) => cell?.replaceAll("'", ""))).toContain(answer);
+    // Each cell is quoted.
+    expect(out.split(`"${separator}"`).length - 1).toBeGreaterThanOrEqual(rows.length * (COLUMNS.length - 1));
+  });
+}
+
+test("text that no spreadsheet runs is exported as it was typed, and JSON has every text so", async () => {
+  const names = [
+    'say "hi", then\u2028go',
+    "O’Neil 😀",
+    "नवबिंदु",
+    "a = b",
+    "A-B",
+    "1+1",
+    "c; d",
+    "e@example.org",
+    "'quoted'",
+  ];
+  for (const name of [...names, "=1+1"]) await insert({ name });
+  const [, ...rows] = readCsv((await run(["export"])).out, ",");
+  expect(rows.map((row) => row[1])).toEqual([...names, "'=1+1"]);
+  const records: { name: string }[] = JSON.parse((await run(["export", "--format", "json"])).out);
+  expect(records.map(({ name }) => name)).toEqual([...names, "=1+1"]);
+});
+
+test("a phone number is exported as it was typed; what a spreadsheet would compute is not", async () => {
+  const phones = [
+    "+91 98765 43210",
+    "+919876543210",
+    "+91 (20) 5550 0100",
+    "098765 43210",
+    "+91-98765-43210",
+    "+91 98;=1+1",
+  ];
+  for (const phone of phones) await insert({ phone });
+  await insert({ phone: "1", name: "+91 98765 43210" });
+  const [, ...rows] = readCsv((await run(["export"])).out, ",");
+  expect(rows.map((row) => row[3])).toEqual([...phones.slice(0, 4), "'+91-98765-43210", "'+91 98;'=1+1", "1"]);
+  expect(rows.at(-1)?.[1]).toBe("'+91 98765 43210");
+});
+
+test("the same person again is marked: the same e-mail address or the same last ten digits of the phone", async () => {
+  await insert({ email: "asha@example.org", phone: "+91 98765 43210" });
+  await insert({ email: "dev@example.org", phone: "12345" });
+  await insert({ email: "ASHA@example.org", phone: "2", volunteer_for: "Hyderabad Meetup" });
+  await insert({ email: "asha@work.example", phone: "(098765) 43-210" });
+  await insert({ email: "Asha@work.example", phone: "12345" });
+  const again = async (...args: string[]) =>
+    readCsv((await run(["export", ...args])).out, ",").map((row) => row.at(-1));
+  expect(await again()).toEqual(["same_as", "", "", "1", "1", "1"]);
+  expect(await again("--meetup", "hyderabad")).toEqual(["same_as", ""]);
+});
+
+test("an export into a file is whole, its owner's alone, and begins with a byte order mark where asked", async () => {
+  await insertMany(3);
+  const settings = { ...project, INIT_CWD: folder };
+  const file = join(folder, "volunteers.csv");
+  await writeFile(file, "of last month");
+  await chmod(file, 0o666);
+  const { code, out, err } = await run(["export", "--bom", "--output", "volunteers.csv"], settings);
+  expect([code, out, err]).toEqual([0, "", `3 registrations exported to ${file}.\n`]);
+  const text = await readFile(file, "utf8");
+  expect(text.startsWith('\uFEFF"id","name",')).toBe(true);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(folder)).toEqual(["volunteers.csv"]);
+
+  const failed = await run(["export", "--output", "volunteers.csv"], {
+    ...settings,
+    SUPABASE_SECRET_KEY: "sb_secret_x",
+  });
+  expect(failed.code).toBe(1);
+  expect(await readFile(file, "utf8")).toBe(text);
+  expect(await readdir(folder)).toEqual(["volunteers.csv"]);
+  await rm(file);
+});
+
+test("an export writes into nothing that is there", async () => {
+  await insertMany(3);
+  const settings = { ...project, INIT_CWD: folder };
+  const [file, partial, elsewhere] = ["v.csv", "v.csv.partial", "elsewhere"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeFile(elsewhere, "");
+  for (const put of [() => symlink(elsewhere, partial), () => writeFile(partial, "", { mode: 0o666 })]) {
+    await put();
+    const { code, err } = await run(["export", "--output", "v.csv"], settings);
+    expect([code, err]).toEqual([1, expect.stringContaining(`${partial} is there already`)]);
+    expect(await readFile(partial, "utf8")).toBe("");
+    await rm(partial);
+  }
+  for (const put of [() => symlink(elsewhere, file), () => symlink(join(folder, "nowhere"), file), () => mkdir(file)]) {
+    await put();
+    const { code, err } = await run(["export", "--output", "v.csv"], settings);
+    expect([code, err]).toEqual([1, `${file} is no file. Nothing was written; choose another name.\n`]);
+    expect((await lstat(file)).isFile()).toBe(false);
+    await rm(file, { recursive: true });
+  }
+  expect(await readFile(elsewhere, "utf8")).toBe("");
+  expect(await readdir(folder)).toEqual(["elsewhere"]);
+  const { err } = await run(["export", "--output", "missing/v.csv"], settings);
+  expect(err).toMatch(/^\S+missing\/v\.csv could not be written: ENOENT/);
+});

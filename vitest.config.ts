@@ -25,6 +25,7 @@ export default defineConfig({
       siteProject("worker", 60_000),
       siteProject("browser", 60_000),
       siteProject("load", 600_000),
+      project("commands", { testTimeout: 900_000 }),
     ],
     // One more than the two processors that the suite is made for: much of it waits, for a time limit or a browser.
     maxWorkers: 3,

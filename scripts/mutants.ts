@@ -1,0 +1,132 @@
+// npm run mutants: puts one fault after the other into a copy of the project, and names those that no test notices.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { type Fault, faults } from "../tests/mutants/faults.ts";
+import { copyProject } from "./copy-project.ts";
+import { printFigures, printTable } from "./table.ts";
+
+/** Milliseconds after which a test that a fault keeps from ending has noticed it. */
+const PATIENCE = 300_000;
+/** Copies in which faults are tried side by side. */
+const COPIES = 2;
+
+type Result = { fault: Fault; outcome: "noticed" | "survived" | "does not build"; seconds: number };
+
+const words: string[] = process.argv.slice(2);
+const chosen = faults.filter(({ what, file, noticedBy }) =>
+  words.every((word) => `${what} ${file} ${noticedBy}`.includes(word)),
+);
+// The list moves with the code: a fault that fits nowhere would be a test of nothing.
+for (const { what, file, from } of chosen) {
+  if (readFileSync(file, "utf8").split(from).length !== 2)
+    throw new Error(`“${what}”: ${file} has to hold this exactly once:\n${from}`);
+}
+
+const folder = await mkdtemp(join(tmpdir(), "mutants-"));
+process.on("exit", () => spawn("rm", ["-rf", folder], { detached: true, stdio: "ignore" }).unref());
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+const copies = Array.from({ length: COPIES }, (_, index) => join(folder, String(index)));
+for (const copy of copies) await copyProject(copy);
+await expectGreen(copies[0] ?? "");
+
+// What needs no build comes first: the first build is then the last that was made without a fault.
+const queue = [...chosen.filter(({ file }) => !isBuilt(file)), ...chosen.filter(({ file }) => isBuilt(file))];
+const results: Result[] = [];
+await Promise.all(
+  copies.map(async (copy) => {
+    await expectBuild(copy);
+    for (let fault = queue.shift(); fault; fault = queue.shift()) {
+      const result = await tryOut(fault, copy);
+      results.push(result);
+      const progress = `${String(results.length).padStart(3)}/${chosen.length}`;
+      console.log(`${progress}  ${result.outcome.padEnd(8)} ${result.seconds.toFixed(0).padStart(4)} s  ${fault.what}`);
+    }
+  }),
+);
+await rm(folder, { recursive: true });
+
+const survivors = results.filter(({ outcome }) => outcome !== "noticed");
+if (survivors.length > 0) {
+  console.log("\nWhat no test noticed:\n");
+  const rows = survivors.map(({ fault, outcome }) => [fault.what, fault.file, `tests/${fault.noticedBy}`, outcome]);
+  printTable([["Fault", "In", "Has to be noticed by", ""], ...rows]);
+}
+console.log();
+const passed = printFigures([
+  { what: "Faults put in", figure: results.length, target: "≥ 60, or those asked for", passed: true },
+  { what: "Faults that no test noticed", figure: survivors.length, target: "0", passed: survivors.length === 0 },
+]);
+process.exitCode = passed ? 0 : 1;
+
+/** Whether a file is a part of what `npm run build` builds. */
+function isBuilt(file: string): boolean {
+  return /^(app|public|server\.ts|load-context\.ts|vite\.config\.ts|scripts\/(vite|prerender))/.test(file);
+}
+
+async function tryOut(fault: Fault, copy: string): Promise<Result> {
+  const start = performance.now();
+  const path = join(copy, fault.file);
+  const original = readFileSync(path, "utf8");
+  await writeFile(path, original.replace(fault.from, () => fault.to));
+  try {
+    const builds = !isBuilt(fault.file) || (await build(copy)).code === 0;
+    const outcome = builds ? ((await test(copy, fault)) ? "survived" : "noticed") : "does not build";
+    return { fault, outcome, seconds: (performance.now() - start) / 1000 };
+  } finally {
+    await writeFile(path, original);
+  }
+}
+
+/** Whether the tests that have to notice a fault pass. */
+async function test(copy: string, { noticedBy, named }: Fault): Promise<boolean> {
+  const [project = ""] = noticedBy.split("/");
+  const only = named ? ["-t", named] : [];
+  const { code } = await run(copy, ["vitest", "run", "--project", project, "--bail=1", `tests/${noticedBy}`, ...only]);
+  return code === 0;
+}
+
+/** Without a fault every test that is to notice one has to pass, and to be there. */
+async function expectGreen(copy: string): Promise<void> {
+  await expectBuild(copy);
+  const files = Map.groupBy(chosen, ({ noticedBy }) => noticedBy);
+  for (const [file, group] of files) {
+    const [project = ""] = file.split("/");
+    const { code, output } = await run(copy, ["vitest", "run", "--project", project, `tests/${file}`]);
+    if (code !== 0) throw new Error(`Without a fault tests/${file} has to pass:\n${output}`);
+    console.log(`         without a fault: tests/${file} (of ${group.length})`);
+  }
+}
+
+async function expectBuild(copy: string): Promise<void> {
+  const { code, output } = await build(copy);
+  if (code !== 0) throw new Error(`The copy does not build:\n${output}`);
+}
+
+function build(copy: string) {
+  return run(copy, ["run-script", "build"]);
+}
+
+/** Runs a script of the copy, or a command of its packages, for a bounded time. */
+async function run(cwd: string, [command = "", ...args]: string[]): Promise<{ code: number | null; output: string }> {
+  const inNpm = command === "run-script" ? [command, ...args] : ["exec", "--offline", "--", command, ...args];
+  const child = spawn("npm", inNpm, { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const end = () => child.pid && process.kill(-child.pid, "SIGKILL");
+  const timeout = setTimeout(end, PATIENCE);
+  process.once("exit", end);
+  const [code] = (await once(child, "close")) as [number | null];
+  clearTimeout(timeout);
+  process.off("exit", end);
+  return { code, output: stripVTControlCharacters(output) };
+}

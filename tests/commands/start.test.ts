@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { copyProject } from "../../scripts/copy-project.ts";
+import { freePorts, oddFolder, startCommand } from "../support/command.ts";
+import { post, someAnswers } from "../support/site.ts";
+import { Visitor } from "../support/visitor.ts";
+
+const READY = "Ctrl-C stops everything.";
+
+test("npm start: page, form and sign-in; what is stored outlives a stop and a kill, and --fresh empties it", async () => {
+  const cwd = await oddFolder();
+  await copyProject(cwd);
+  await writeFile(`${cwd}/.dev.vars`, `CF_ANALYTICS_TOKEN=${"0a".repeat(16)}\n`);
+  const env = await freePorts();
+  const origin = `http://localhost:${env.PORT}`;
+  /** As the README reads a row. */
+  const rows = async () => {
+    const { secretKey } = JSON.parse(readFileSync(`${cwd}/.local/secrets.json`, "utf8"));
+    const address = `http://localhost:${env.SUPABASE_PORT}/rest/v1/registrationns?select=email`;
+    return (await (await fetch(address, { headers: { apikey: secretKey } })).json()) as unknown;
+  };
+  const [asha, ravi] = [someAnswers({ email: "asha@example.org" }), someAnswers({ email: "ravi@example.org" })];
+
+  const first = startCommand(["npm", "start"], { cwd, env });
+  await first.saying(READY);
+  const page = await (await fetch(origin)).text();
+  expect(page).toContain("<h1");
+  // Only .dev.vars asks for it.
+  expect(page).toContain("static.cloudflareinsights.com");
+  expect((await post(`${origin}/joinvolunteer`, asha)).status).toBe(303);
+  const visitor = new Visitor(origin);
+  const begun = await visitor.post("/auth/google", { returnTo: "/about" });
+  const back = await fetch(String(begun.headers.get("Location")), { redirect: "manual" });
+  const { pathname, search } = new URL(String(back.headers.get("Location")));
+  expect((await visitor.get(pathname + search)).headers.get("Location")).toBe(`${origin}/about`);
+  expect(await (await visitor.get("/about")).text()).toContain("Welcome Asha Kulkarni");
+
+  const beside = startCommand(["npm", "start"], { cwd, env });
+  expect(await beside.ended).toBe(1);
+  expect(beside.output()).toContain(`Port ${env.PORT} is taken.`);
+  expect(await rows()).toEqual([{ email: asha.email }]);
+
+  await first.end("SIGINT");
+  await expect.poll(first.processes, { timeout: 10_000 }).toEqual([]);
+
+  const second = startCommand(["npm", "start"], { cwd, env });
+  await second.saying(READY);
+  expect((await post(`${origin}/joinvolunteer`, ravi)).status).toBe(303);
+  await second.end("SIGKILL");
+  await expect.poll(second.processes, { timeout: 10_000 }).toEqual([]);
+
+  const third = startCommand(["npm", "start"], { cwd, env });
+  await third.saying(READY);
+  expect(await rows()).toEqual([{ email: asha.email }, { email: ravi.email }]);
+  await third.end("SIGINT");
+
+  const fresh = startCommand(["npm", "start", "--", "--fresh"], { cwd, env });
+  await fresh.saying(READY);
+  expect(await rows()).toEqual([]);
+  await fresh.end("SIGINT");
+  await expect.poll(fresh.processes, { timeout: 10_000 }).toEqual([]);
+});
+
+test("npm run dev: page, form and sign-in; an edit is on the page; nothing is left behind", async () => {
+  const cwd = await oddFolder();
+  await copyProject(cwd);
+  const env = await freePorts();
+  const origin = `http://localhost:${env.PORT}`;
+  const server = startCommand(["npm", "run", "dev"], { cwd, env });
+  await server.saying(`${env.PORT}/`);
+  const about = async () => (await fetch(`${origin}/about`)).text();
+  expect(await about()).toContain("<h1");
+  expect((await post(`${origin}/joinvolunteer`, someAnswers())).status).toBe(303);
+  expect((await new Visitor(origin).post("/auth/google", { returnTo: "/" })).status).toBe(302);
+
+  const file = `${cwd}/app/content/site.ts`;
+  const source = readFileSync(file, "utf8");
+  const edited = source.replace('name: "Navbindu"', 'name: "Navbindu edited"');
+  expect(edited).not.toBe(source);
+  await writeFile(file, edited);
+  await expect.poll(about, { timeout: 20_000 }).toContain("Navbindu edited");
+
+  await server.end("SIGINT");
+  await expect.poll(server.processes, { timeout: 10_000 }).toEqual([]);
+});

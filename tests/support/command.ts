@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** The environment without what `npm run` adds to it: as a maintainer's shell has it. */
+export function shellEnvironment(): Record<string, string | undefined> {
+  const PATH = String(process.env.PATH)
+    .split(delimiter)
+    .filter((folder) => !/node_modules[/\\]\.bin$|node-gyp-bin$/.test(folder))
+    .join(delimiter);
+  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$)/.test(name));
+  return { ...Object.fromEntries(kept), PATH };
+}
+
+/** A folder whose name a careless script trips over, removed when the test ends. */
+export async function oddFolder(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), "navbindu-"));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  return join(parent, "नौ बिन्दु (nine dots) & é");
+}
+
+/** Three free ports, as the variables by which `npm start` takes them. */
+export async function freePorts(): Promise<{ PORT: string; SUPABASE_PORT: string; OIDC_PORT: string }> {
+  const servers = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const server = createServer().listen(0, "127.0.0.1");
+      await once(server, "listening");
+      return server;
+    }),
+  );
+  const [PORT, SUPABASE_PORT, OIDC_PORT] = servers.map((server) => {
+    const address = server.address();
+    server.close();
+    return String(typeof address === "object" ? address?.port : "");
+  });
+  return { PORT, SUPABASE_PORT, OIDC_PORT } as { PORT: string; SUPABASE_PORT: string; OIDC_PORT: string };
+}
+
+/**
+ * Starts a command as a maintainer does, in a process group of its own; what is left of it is killed when the test ends.
+ *
+ * @returns its output, ways to wait for it and to end it, and how many of its processes there still are.
+ */
+export function startCommand(
+  [command = "", ...words]: string[],
+  { cwd, env, uid }: { cwd: string; env: Record<string, string>; uid?: number | undefined },
+) {
+  const child = spawn(command, words, {
+    cwd,
+    env: { ...shellEnvironment(), ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const group = Number(child.pid);
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill(-group, name);
+    } catch {
+      // Nobody is left.
+    }
+  };
+  onTestFinished(() => signal("SIGKILL"));
+  return {
+    ended,
+    output: () => output,
+    /** @throws with the output when the command ends first. */
+    async saying(words: string): Promise<void> {
+      const failed = ended.then((code) => {
+        throw new Error(`“${command}” ended with ${code}:\n${output}`);
+      });
+      const said = new Promise<void>((resolve) => {
+        const look = () => output.includes(words) && resolve();
+        child.stdout.on("data", look);
+        child.stderr.on("data", look);
+        look();
+      });
+      await Promise.race([said, failed]);
+      failed.catch(() => {});
+    },
+    /** As Ctrl-C does (SIGINT), or at once (SIGKILL): to every process of the group. */
+    async end(name: "SIGINT" | "SIGKILL"): Promise<number | null> {
+      signal(name);
+      return ended;
+    },
+    processes: () => processesOf(group),
+  };
+}
+
+/** The processes of a group that still live (Linux). */
+function processesOf(group: number): string[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((id) => {
+      try {
+        const stat = readFileSync(`/proc/${id}/stat`, "utf8");
+        const [state, , itsGroup] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        return Number(itsGroup) === group && state !== "Z" ? [readFileSync(`/proc/${id}/cmdline`, "utf8")] : [];
+      } catch {
+        return [];
+      }
+    });
+}

@@ -20,7 +20,7 @@ declare module "virtual:prerendered" {
   export const placeholders: { origin: string; year: number };
 
   export type PrerenderedPage = {
-    html: () => Promise<{ default: string }>;
+    html: string;
     /** Changes with the HTML. */
     version: string;
     /** Of its inline scripts, as sources of a content security policy. */

@@ -1,3 +1,5 @@
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { asRemixTakesIt, guard } from "./app/http/guard.server";
 import { withHeaders } from "./app/http/headers.server";
 import { errorForLog, logError } from "./app/http/log.server";
@@ -6,6 +8,8 @@ import { prerenderedPage } from "./app/http/prerendered.server";
 import { isPersonal } from "./app/session/cookie-names";
 import { providerOrigin } from "./app/session/provider.server";
 import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context";
+
+const handleWithRemix = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
 /** The Worker: request → guard → one address, prerendered page or Remix → headers. */
 export default {
@@ -18,16 +22,10 @@ export default {
       signInOrigin: providerOrigin(settings.googleIssuer),
     };
     const elsewhere = toItsOneAddress(request.url);
-    const prerendered =
-      elsewhere || refusal || personal
-        ? undefined
-        : await prerenderedPage(request, settings, policy).catch((error: unknown) => ({ error }));
-    if (prerendered instanceof Response) return prerendered;
+    const prerendered = elsewhere || refusal || personal ? undefined : await prerenderedPage(request, settings, policy);
+    if (prerendered) return prerendered;
 
     const context = getLoadContext(request, env, refusal);
-    // Rendered, the page may yet be had.
-    if (prerendered)
-      logError("prerendered.failed", { reference: context.reference, ...errorForLog(prerendered.error) });
     // A refused request is answered by a page in the site's shell, without what it carried.
     const admitted = asRemixTakesIt(refusal ? new Request(request.url) : request);
     const response = elsewhere ?? (await answer(admitted, context));
@@ -37,8 +35,6 @@ export default {
 
 async function answer(request: Request, context: LoadContext): Promise<Response> {
   try {
-    // React, Remix and Supabase are only evaluated where a request needs them.
-    const { handleWithRemix } = await import("./app/http/remix.server");
     const response = await handleWithRemix(request, context);
     // Where not even the page of an error can be rendered, Remix answers with nothing, or a text that helps nobody.
     const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";

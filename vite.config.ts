@@ -8,6 +8,7 @@ import { icons } from "./scripts/vite/icons.ts";
 import { qrCodes } from "./scripts/vite/qr-codes.ts";
 import { remixClient } from "./scripts/vite/remix-client.ts";
 import { remixFuture } from "./scripts/vite/remix-future.ts";
+import { workerBuild } from "./scripts/vite/worker-build.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -46,31 +47,11 @@ function prerenderedPages(): Plugin {
   };
 }
 
-// Remix would build its routes alone; the Worker is `server.ts`, which imports them, so that they stay out of the way of
-// what the Worker answers by itself.
-function workerEntry(): Plugin {
-  return {
-    name: "worker-entry",
-    enforce: "post",
-    config: (_, { isSsrBuild }) =>
-      isSsrBuild
-        ? {
-            build: {
-              rollupOptions: {
-                input: "./server.ts",
-                output: { inlineDynamicImports: false, chunkFileNames: "[name].js" },
-              },
-            },
-          }
-        : undefined,
-  };
-}
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     remixClient(),
     clientBuild(),
-    workerEntry(),
+    workerBuild(),
     prerenderedPages(),
     workerInDevelopment(),
     qrCodes(),

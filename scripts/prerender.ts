@@ -22,15 +22,22 @@ function staticPaths(): string[] {
   );
 }
 
-/** Writes the module that the Worker finds its pages through. */
-function writePages(pages: string[]): void {
+type Page = { path: string; file: string; version: string; scripts: string[] };
+
+/** Writes the module that the Worker finds its pages in. */
+function writePages(pages: Page[]): void {
+  const imports = pages.map(({ file }, index) => `import html${index} from "./${file}";\n`);
+  const entries = pages.map(
+    ({ path, version, scripts }, index) =>
+      `  ${JSON.stringify(path)}: { html: html${index}, version: "${version}", scripts: ${JSON.stringify(scripts)} },\n`,
+  );
   writeFileSync(
     `${WORKER}/prerendered.js`,
-    `export const placeholders = ${JSON.stringify(placeholders)};\nexport const pages = {\n${pages.join("")}};\n`,
+    `${imports.join("")}export const placeholders = ${JSON.stringify(placeholders)};\nexport const pages = {\n${entries.join("")}};\n`,
   );
 }
 
-async function prerender(path: string): Promise<string> {
+async function prerender(path: string): Promise<Page> {
   const response = await fetch(worker.url + path, { redirect: "manual" });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status} and cannot be prerendered.`);
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
@@ -39,15 +46,13 @@ async function prerender(path: string): Promise<string> {
   writeFileSync(`${WORKER}/${file}`, html);
 
   const inlineScripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
-  const version = JSON.stringify(await sha256(html));
-  const scripts = JSON.stringify(await Promise.all(inlineScripts.map(hashSource)));
-  return `  ${JSON.stringify(path)}: { html: () => import("./${file}"), version: ${version}, scripts: ${scripts} },\n`;
+  return { path, file, version: await sha256(html), scripts: await Promise.all(inlineScripts.map(hashSource)) };
 }
 
 writePages([]);
 mkdirSync(`${WORKER}/pages`, { recursive: true });
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: placeholders.origin } });
-const pages: string[] = [];
+const pages: Page[] = [];
 for (const path of staticPaths()) pages.push(await prerender(path));
 await worker.close();
 writePages(pages);

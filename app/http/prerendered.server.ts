@@ -56,9 +56,8 @@ async function makeReady(
   const page = pages[pathname];
   // The origin goes into the HTML as it is; one that would have to be escaped there is for React.
   if (!page || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
-  const { default: rendered } = await page.html();
   const analytics = analyticsToken ? analyticsScript(analyticsToken) : "";
-  const html = rendered
+  const html = page.html
     .replaceAll(placeholders.origin, origin)
     .replace(yearElement(placeholders.year), yearElement(year))
     .replace("</body>", `${analytics && `<script>${analytics}</script>`}</body>`);

@@ -1,11 +1,9 @@
-const rupees = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+// Not Intl: what it loads at its first use costs a new isolate more than the page.
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-// A date without a time of day: the same everywhere, so it is read and written in UTC.
-const days = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-
-/** A price in rupees with Indian grouping, as `Rs 5,00,000`. */
+/** A price in whole rupees with Indian grouping, as `Rs 5,00,000`. */
 export function formatPrice(price: number): string {
-  return `Rs ${rupees.format(price)}`;
+  return `Rs ${String(price).replace(/\B(?=(\d\d)*\d{3}$)/g, ",")}`;
 }
 
 /**
@@ -15,7 +13,10 @@ export function formatPrice(price: number): string {
  * @throws RangeError when it is no date.
  */
 export function formatDate(date: string): string {
-  return days.format(new Date(`${date}T00:00:00Z`));
+  // Without a time of day it is the same everywhere, so it is read and written in UTC.
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) throw new RangeError(`No date: ${date}`);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** A title as an id or the fragment of an address: `Women in cybersecurity` becomes `women-in-cybersecurity`. */

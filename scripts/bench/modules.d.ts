@@ -1,7 +1,3 @@
-declare module "workerd" {
-  const workerd: { default: string; version: string };
-  export default workerd;
-}
 // Made by scripts/bench/components-of.ts.
 declare module "benchmark-page" {
   export function Document(): React.JSX.Element;

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import workerd from "workerd";
 import type { Figure } from "../table.ts";
 import type { PageSize, Size } from "./bytes.ts";
 import { type Figures, type FreshFigures, middle, type Rounds, ratio } from "./pages.ts";
 import type { measureRegistrations, Way } from "./registrations.ts";
+import { workerd } from "./workerd.ts";
 
 export type Name = "string" | "bytes" | "signedOut" | "minimal" | "signedIn";
 export type Measured = {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import workerd from "workerd";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /** A Worker's modules by name, the main one first, and its variables. */
@@ -19,6 +19,9 @@ const QUIET = 20;
 const { compatibilityDate, compatibilityFlags = [] } =
   unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
 
+/** wrangler's own, which Miniflare brings. */
+export const workerd: { default: string; version: string } = createRequire(import.meta.resolve("miniflare"))("workerd");
+
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -32,8 +35,7 @@ process.on("exit", () => {
  * @throws when workerd ends instead.
  */
 export async function startWorkerd(name: string, worker: BenchWorker) {
-  // Like Miniflare: what Cloudflare already has may still be an experiment in the workerd of the day.
-  const child = spawn(workerd.default, ["serve", "--experimental", "--control-fd=3", configurationOf(name, worker)], {
+  const child = spawn(workerd.default, ["serve", "--control-fd=3", configurationOf(name, worker)], {
     stdio: ["ignore", "inherit", "inherit", "pipe"],
   });
   running.add(child);

@@ -4,9 +4,9 @@ import { startWorker } from "../../scripts/local/worker.ts";
 /** A cookie of ours that holds nothing: a page is rendered for whoever sends it, and not taken as it was built. */
 export const VISITORS_COOKIE = "toast=1";
 
-// What the runtime lacks: the dates on some pages, /privacy for one, and the year in the footer of every page.
+// What the runtime lacks: the months on some pages, /privacy for one, and the year in the footer of every page.
 const lacks = {
-  page: 'Object.defineProperty(Intl.DateTimeFormat.prototype, "format", { get: fail });',
+  page: "Date.prototype.getUTCMonth = fail;",
   shell: "Date.prototype.getUTCFullYear = fail;",
 };
 

@@ -5,9 +5,38 @@ import { WORKER_BUDGET, workerSize } from "../../scripts/budgets.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { documentOf } from "../support/document.ts";
 import { builtFile, builtScripts, gzipped, scriptsOf } from "../support/page-files.ts";
+import { bytesOfPackages } from "../support/worker-packages.ts";
 
 /** Bytes, gzipped; fonts are compressed already. */
 const BUDGETS = { scripts: 95_000, styles: 15_000, fonts: 85_000, html: 10_000 };
+
+/** Bytes of the Worker's code, minified. All of it is evaluated before a new isolate's first request. */
+const PACKAGE_BUDGETS: Record<string, number> = {
+  ours: 160_000,
+  "react-dom": 36_000,
+  "@remix-run/server-runtime": 31_000,
+  "@remix-run/router": 26_000,
+  "@remix-run/react": 26_000,
+  "@supabase/postgrest-js": 20_000,
+  "react-router-dom": 14_000,
+  "@supabase/supabase-js": 13_000,
+  "react-router": 11_000,
+  react: 8_000,
+  valibot: 8_000,
+  "turbo-stream": 5_000,
+  "@phosphor-icons/core": 6_000,
+  "remix-auth-oauth2": 5_000,
+  "remix-auth": 5_000,
+  "react-hot-toast": 5_000,
+  "@remix-run/cloudflare": 4_500,
+  cookie: 3_500,
+  "set-cookie-parser": 3_000,
+  jose: 3_000,
+  "remix-toast": 3_000,
+  "remix-auth-google": 2_500,
+  "@fontsource-variable/anek-devanagari": 500,
+  "@fontsource-variable/atkinson-hyperlegible-next": 500,
+};
 
 const worker = await startWorker({ bindings: {} });
 afterAll(worker.close);
@@ -58,6 +87,14 @@ test("every picture has its size, and waits below the fold", async () => {
 test("the Worker stays within its budget", () => {
   expect(workerSize()).toBeGreaterThan(0);
   expect(workerSize(), "bytes of build/server, gzipped").toBeLessThanOrEqual(WORKER_BUDGET);
+});
+
+test("the Worker carries the packages that it runs, and little of each", () => {
+  const bytes = bytesOfPackages();
+  const advice = "A package that the server does not run gets a stand-in: scripts/vite/worker-build.ts.";
+  expect(Object.keys(bytes).sort(), advice).toEqual(Object.keys(PACKAGE_BUDGETS).sort());
+  const over = Object.entries(bytes).filter(([name, size]) => size > (PACKAGE_BUDGETS[name] ?? 0));
+  expect(over, advice).toEqual([]);
 });
 
 test("the browser gets neither the schema library nor Supabase's client", () => {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "~/content/pages";
-import { startWorker } from "../../scripts/local/worker.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -102,34 +101,4 @@ test("a query changes nothing in a page", async () => {
   const [plain, asked] = [await fetch(`${site.url}/about`), await fetch(`${site.url}/about?from=poster&a=%22%3E`)];
   expect(await asked.text()).toBe(await plain.text());
   expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
-});
-
-test("no signed-out page needs React, Remix or Supabase; what is not a page does", async () => {
-  const worker = await startWorker({
-    bindings: {},
-    code: { "remix.server.js": 'throw new Error("evaluated")' },
-    onLog: () => {},
-  });
-  for (const path of paths) {
-    expect((await fetch(worker.url + path)).status, path).toBe(200);
-    expect((await rendered(worker.url + path)).status, path).toBe(500);
-  }
-  expect((await fetch(`${worker.url}/nowhere`)).status).toBe(500);
-  await worker.close();
-});
-
-test("a prerendered page that cannot be had is rendered, and the log says so", async () => {
-  const logs: string[] = [];
-  const broken = 'export const placeholders = {}, pages = { "/about": { html: () => { throw new Error("gone") } } };';
-  const worker = await startWorker({
-    bindings: {},
-    code: { "prerendered.js": broken },
-    onLog: (line) => logs.push(line),
-  });
-  const page = await fetch(`${worker.url}/about`);
-  expect([page.status, page.headers.get("ETag")]).toEqual([200, null]);
-  expect(await page.text()).toContain("<h1");
-  await expect.poll(() => logs.join()).toContain('"event":"prerendered.failed"');
-  expect(logs.join()).not.toContain("gone");
-  await worker.close();
 });

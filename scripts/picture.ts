@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { dotsOf, NINE_DOTS, oneLine } from "../app/motif/geometry.ts";
+import { dotsOf, JOINING_MIRRORS, NINE_DOTS, type Point, pathData, traceLoops } from "../app/motif/geometry.ts";
 import { palette } from "../app/motif/palette.ts";
 
 /** An SVG document of the given width and height, whose top left corner is at the origin. */
@@ -13,9 +13,12 @@ export function dots(radius: number): string {
   return `<g fill="${palette.cream}">${circles.join("")}</g>`;
 }
 
-/** The motif's one line in gold, with a width in half cells. */
-export function goldLine(width: number): string {
-  return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${oneLine}"/>`;
+/** The motif's line in gold, with a width in half cells; its one line, or the one that other mirrors make. */
+export function goldLine(width: number, mirrors: readonly Point[] = JOINING_MIRRORS): string {
+  const line = traceLoops(mirrors)
+    .map((loop) => pathData(loop))
+    .join("");
+  return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${line}"/>`;
 }
 
 /** Draws an SVG document as a PNG, `width` pixels wide. */

@@ -169,3 +169,8 @@ export type Path = (typeof pages)[number]["path"];
 export function pageAt(path: Path): Page {
   return pages.find((page) => page.path === path) as Page;
 }
+
+/** The address of the picture that shows where a link to a page is shared; `npm run render:icons` draws it. */
+export function sharedPictureOf(path: Path): string {
+  return path === "/" ? "/og.png" : `/og${path.toLowerCase()}.png`;
+}

@@ -1,4 +1,5 @@
-import { sample } from "./sample";
+// An extension, because scripts/render-icons.ts runs what it imports as it is.
+import { sample } from "./sample.ts";
 
 /** The community, in one place (specification, section 1; decisions, "Brand name"). */
 export const site = {

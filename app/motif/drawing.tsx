@@ -1,29 +1,7 @@
 import { Artwork } from "./artwork";
 import { Dots } from "./dots";
-import { NINE_DOTS, type Point, pathData, SIZE, traceLoops } from "./geometry";
-
-/** Places for mirrors, in groups that keep a drawing the same on its left and right. */
-const places: readonly (readonly Point[])[] = [
-  [at(2, 1), at(4, 1)],
-  [at(3, 2)],
-  [at(2, 3), at(4, 3)],
-  [at(3, 4)],
-  [at(2, 5), at(4, 5)],
-  [at(1, 2), at(5, 2)],
-  [at(1, 4), at(5, 4)],
-];
-
-function at(x: number, y: number): Point {
-  return [x, y];
-}
-
-/** Each number says by its bits which of the places have a mirror; 16 is the logo. */
-const choices = [16, 1, 17, 21, 32, 33, 52, 53, 64, 69, 80, 85, 96, 97, 100, 101, 112, 113, 116, 117];
-
-/** The mirrors of each of the twenty symmetric drawings that are, as the logo is, one unbroken line. */
-export const drawings: readonly (readonly Point[])[] = choices.map((choice) =>
-  places.filter((_, bit) => choice & (1 << bit)).flat(),
-);
+import { drawings } from "./drawings";
+import { NINE_DOTS, pathData, SIZE, traceLoops } from "./geometry";
 
 /**
  * One of the twenty drawings around the nine dots, in a thin line in the colour of the text around it. Says nothing to

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { pages } from "~/content/pages";
+import { pages, sharedPictureOf } from "~/content/pages";
 import { site } from "~/content/site";
 import { useRootData } from "~/session/root-data";
 import { useOrigin } from "~/ui/request-context";
@@ -8,7 +8,8 @@ import { useOrigin } from "~/ui/request-context";
 export function SharingTags() {
   const origin = useOrigin();
   const { pathname } = useLocation();
-  if (!useRootData() || !pages.some(({ path }) => path === pathname)) return null;
+  const page = pages.find(({ path }) => path === pathname);
+  if (!useRootData() || !page) return null;
   return (
     <>
       <link rel="canonical" href={origin + pathname} />
@@ -16,10 +17,10 @@ export function SharingTags() {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content="en_IN" />
-      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image" content={origin + sharedPictureOf(page.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
+      <meta property="og:image:alt" content={`${site.name}: ${page.title}`} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

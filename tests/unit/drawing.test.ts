@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawings } from "../../app/motif/drawing.tsx";
+import { drawings } from "../../app/motif/drawings.ts";
 import { SIZE, traceLoops } from "../../app/motif/geometry.ts";
 
 test("there are twenty different drawings", () => {

@@ -1,6 +1,8 @@
-import { readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { frame, poster } from "../../scripts/hero/frame";
+import { icons } from "../../scripts/icons";
+import { sharedPictures } from "../../scripts/shared-picture";
 
 test("the hero video begins and ends with its poster", () => {
   expect(frame(0)).toBe(poster());
@@ -8,10 +10,28 @@ test("the hero video begins and ends with its poster", () => {
   expect(readFileSync("app/motif/hero/poster.svg", "utf8")).toBe(poster());
 });
 
-test("what is drawn ahead stays under 100 kB each", () => {
-  for (const file of ["app/motif/hero/hero.webm", "app/motif/hero/hero.mp4", "public/og.png", "public/icon-512.png"]) {
+test("the hero video stays under 100 kB a file", () => {
+  for (const file of ["app/motif/hero/hero.webm", "app/motif/hero/hero.mp4"]) {
     expect(statSync(file).size, file).toBeLessThanOrEqual(100_000);
   }
+});
+
+test("icons and pictures for shared links are what npm run render:icons draws, and at most 60 kB each", () => {
+  const drawn = { ...icons(), ...sharedPictures() };
+  for (const [name, content] of Object.entries(drawn)) {
+    const file = readFileSync(`public/${name}`);
+    expect(file.equals(Buffer.from(content)), `public/${name} is not what is drawn: npm run render:icons`).toBe(true);
+    expect(file.length, name).toBeLessThanOrEqual(60_000);
+  }
+  expect(
+    globSync("public/og/*")
+      .map((file) => file.slice("public/".length))
+      .sort(),
+  ).toEqual(
+    Object.keys(drawn)
+      .filter((name) => name.startsWith("og/"))
+      .sort(),
+  );
 });
 
 test("the web manifest names icons that exist, in the sizes that it says", () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type Page, pages } from "~/content/pages";
+import { type Page, pages, sharedPictureOf } from "~/content/pages";
 import { site as community, socialLinks } from "~/content/site";
 import { documentOf, words } from "../support/document.ts";
 import { startSite } from "../support/site.ts";
@@ -75,19 +75,25 @@ test.for([
     const document = await documentOf(await fetch(url + path));
     expect(all(document, "link[rel=canonical]", "href"), path).toEqual([origin + path]);
     expect(meta(document, "og:url"), path).toEqual([origin + path]);
-    expect(meta(document, "og:image"), path).toEqual([`${origin}/og.png`]);
+    expect(meta(document, "og:image"), path).toEqual([origin + sharedPictureOf(path)]);
     expect(meta(document, "og:type"), path).toEqual(["website"]);
     expect(meta(document, "og:site_name"), path).toEqual([community.name]);
     expect(meta(document, "twitter:card"), path).toEqual(["summary_large_image"]);
   }
 });
 
-test("the picture for shared links is a PNG of the size that the tags say", async () => {
-  const picture = Buffer.from(await (await fetch(`${site.url}/og.png`)).arrayBuffer());
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)].map(String)).toEqual([
-    ...meta(documentAt("/"), "og:image:width"),
-    ...meta(documentAt("/"), "og:image:height"),
-  ]);
+test("the pictures for shared links are PNGs of the size that the tags say, and no two are the same", async () => {
+  const pictures = await Promise.all(
+    paths.map(async (path) => Buffer.from(await (await fetch(site.url + sharedPictureOf(path))).arrayBuffer())),
+  );
+  for (const [index, picture] of pictures.entries()) {
+    const document = documentAt(paths[index] as string);
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)].map(String), paths[index]).toEqual([
+      ...meta(document, "og:image:width"),
+      ...meta(document, "og:image:height"),
+    ]);
+  }
+  expect(new Set(pictures.map(String)).size).toBe(paths.length);
 });
 
 test("the cards' /volunteer leads to /Volunteer for good", async () => {

@@ -29,3 +29,7 @@ declare module "virtual:prerendered" {
   /** By path. */
   export const pages: Record<string, PrerenderedPage>;
 }
+// https://streams.spec.whatwg.org/#byob-reader-read, which workerd and Node follow and the types do not yet.
+interface ReadableStreamBYOBReader {
+  read<T extends ArrayBufferView>(view: T, options: { min: number }): Promise<ReadableStreamReadResult<T>>;
+}

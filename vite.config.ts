@@ -25,13 +25,26 @@ function workerInDevelopment(): Plugin {
       server.middlewares.use(
         createRequestListener(async (request) => {
           const { default: worker } = await server.ssrLoadModule("./server.ts");
-          // Read whole: Node's stream of it is none of bytes, which workerd's is.
-          const whole = request.body ? new Request(request, { body: await request.arrayBuffer() }) : request;
-          return worker.fetch(whole, globalThis.developmentBindings);
+          return worker.fetch(await withByteStream(request), globalThis.developmentBindings);
         }),
       );
     },
   };
+}
+
+// A request's body as workerd has it: a stream of bytes, which a reader with a buffer of its own may read.
+async function withByteStream(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const body = new ReadableStream({
+    type: "bytes",
+    pull(controller) {
+      if (bytes.length > 0) controller.enqueue(bytes);
+      controller.close();
+      controller.byobRequest?.respond(0);
+    },
+  });
+  return new Request(request, { body, duplex: "half" } as RequestInit);
 }
 
 // The pages that `scripts/prerender.ts` adds to the built Worker. While developing, every page is rendered.

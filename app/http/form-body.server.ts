@@ -69,15 +69,9 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   if (Number(declared) > maxBytes) return undefined;
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader({ mode: "byob" });
-  let buffer = new Uint8Array((declared ? Number(declared) : maxBytes) + 1);
-  for (let length = 0; length < buffer.length; ) {
-    const { value, done } = await reader.read(buffer.subarray(length));
-    if (value) {
-      length += value.length;
-      buffer = new Uint8Array(value.buffer);
-    }
-    if (done) return buffer.subarray(0, length);
-  }
+  const size = (declared ? Number(declared) : maxBytes) + 1;
+  const { value } = await reader.read(new Uint8Array(size), { min: size });
+  if (value?.byteLength !== size) return value ?? new Uint8Array();
   await reader.cancel();
   return undefined;
 }

@@ -29,7 +29,7 @@ export default function SelfAssessment() {
               </h2>
               <p className="mt-3 max-w-[34rem]">{description}</p>
             </div>
-            <dl className="flex gap-10">
+            <dl className="flex flex-wrap gap-x-10 gap-y-3">
               <Measure name="Questions" value={`${questions}`} unit="questions" />
               <Measure name="Duration" value={`${duration}`} unit="minutes" />
             </dl>

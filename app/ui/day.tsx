@@ -9,10 +9,10 @@ import { formatDate } from "./format";
 export function Day({ date, time }: { date: string; time?: string | undefined }) {
   return (
     <time dateTime={time ? `${date}T${time}+05:30` : date}>
-      <span className="whitespace-nowrap">{formatDate(date)}</span>
+      <span className="inline-block">{formatDate(date)}</span>
       {time && (
         <>
-          , <span className="whitespace-nowrap">{time} IST</span>
+          , <span className="inline-block">{time} IST</span>
         </>
       )}
     </time>

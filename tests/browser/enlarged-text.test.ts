@@ -1,0 +1,68 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { pages } from "~/content/pages";
+import { openPage } from "../support/browser.ts";
+import { startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+/** Widths of a window, and the text size that its visitor has chosen, in pixels; a browser's own is 16. */
+const views =
+  process.env.VERIFY === "all"
+    ? [
+        [360, 32],
+        [360, 26],
+        [390, 32],
+        [390, 24],
+        [1280, 32],
+      ]
+    : [[360, 32]];
+
+/** What stands outside of the window, or is cut off in its place. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // A strip scrolls; the others are out of sight on purpose.
+    const exempt = ".strip, .off-screen, .sr-only, .skip-link, .counter-final, dialog, [aria-hidden=true], svg *";
+    const all = [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => !element.closest(exempt));
+    const isOutside = (element: HTMLElement) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const cut = element.matches("p, h1, h2, h3, time, a, button") && element.scrollWidth > element.clientWidth + 1;
+      return (
+        width > 0 && (left < -1 || right > innerWidth + 1 || (cut && getComputedStyle(element).overflow !== "visible"))
+      );
+    };
+    return all.filter(isOutside).map((element) => `${element.localName}.${element.className}: ${element.textContent}`);
+  });
+}
+
+test.for(views)("at %i px with text of %i px nothing leaves the window", async ([width = 0, size = 0]) => {
+  const page = await openPage(`${site.url}/robots.txt`, {
+    javaScriptEnabled: false,
+    viewport: { width, height: 800 },
+    expectedErrors: /status of (400|404)/,
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+  for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
+    await page.goto(site.url + path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size * 1.0625}px`);
+    expect(await outside(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+  }
+  await page.goto(site.form);
+  await page.locator("form:has([name=email])").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  expect(await outside(page)).toEqual([]);
+});
+
+test("on paper a link that leaves the site says where it leads", async () => {
+  const page = await openPage(`${site.url}/briefings`);
+  await page.emulateMedia({ media: "print" });
+  const link = page.getByRole("link", { name: /^Get Involved/ }).first();
+  const address = await link.getAttribute("href");
+  expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain(`${address}`);
+});

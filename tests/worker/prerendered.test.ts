@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "~/content/pages";
+import { startWorker } from "../../scripts/local/worker.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -95,6 +97,39 @@ test("an origin that HTML would have to escape gets a rendered page", async () =
   await odd.close();
   expect(html).toContain('<link rel="canonical" href="https://a&amp;b.example/about"/>');
   expect(page.headers.get("ETag")).toBeNull();
+});
+
+test("one isolate gives each host its own page, and makes it anew in a new year", async () => {
+  // A clock that an address sets: a page does not look at its query.
+  const clock = `const [RealDate, RealURL] = [Date, URL]; let now;
+globalThis.Date = class extends RealDate { constructor(...at) { super(...(at.length || !now ? at : [now])); } };
+globalThis.URL = class extends RealURL { constructor(...address) { super(...address); now = Number(this.searchParams.get("now") ?? now); } };`;
+  const code = { "index.js": `${clock}\n${await readFile("build/server/index.js", "utf8")}` };
+  const worker = await startWorker({ bindings: {}, code });
+  const { port } = new URL(worker.url);
+  const ask = async (host: string, now: string) => {
+    const page = await fetch(`http://${host}:${port}/about?now=${Date.parse(now)}`);
+    const html = await page.text();
+    return {
+      etag: page.headers.get("ETag"),
+      origin: /<link rel="canonical" href="([^"]+)\/about"/.exec(html)?.[1],
+      year: /© (?:<!-- -->)?<span[^>]*>(\d+)/.exec(html)?.[1],
+    };
+  };
+  const lastMinute = await ask("localhost", "2030-12-31T23:59:00+05:30");
+  const newYear = await ask("localhost", "2031-01-01T00:00:00+05:30");
+  const otherHost = await ask("127.0.0.1", "2031-01-01T00:00:00+05:30");
+  const again = await ask("localhost", "2031-01-01T00:01:00+05:30");
+  await worker.close();
+  const [here, there] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  expect([lastMinute, newYear, otherHost, again].map(({ origin, year }) => [origin, year])).toEqual([
+    [here, "2030"],
+    [here, "2031"],
+    [there, "2031"],
+    [here, "2031"],
+  ]);
+  expect(new Set([lastMinute.etag, newYear.etag, otherHost.etag]).size).toBe(3);
+  expect(again).toEqual(newYear);
 });
 
 test("a query changes nothing in a page", async () => {

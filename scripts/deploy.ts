@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import ts from "typescript";
-import { unstable_readConfig } from "wrangler";
 import { fields } from "../app/registration/fields.ts";
 import { WORKER_BUDGET, workerSize } from "./budgets.ts";
 import { devVars } from "./local/dev-vars.ts";
+import { domainBesideWorkersDev, environmentsThatLogRequests, readWranglerToml } from "./wrangler-toml.ts";
 
 const HELP = `npm run deploy -- [options]
 
@@ -36,15 +36,15 @@ const secrets = {
 
 type Finding = {
   state: "fine" | "note" | "unknown" | "open";
-  about: "secret" | "sample" | "migration" | "size";
+  about: "secret" | "sample" | "migration" | "size" | "logs" | "address";
   text: string;
 };
 const marks = { fine: "✓", note: "·", unknown: "?", open: "✗" };
 
 const options = readOptions();
-const { name: worker, vars } = unstable_readConfig({ config: "wrangler.toml", env: options.env });
+const { name: worker, vars } = readWranglerToml(options.env);
 const target = options.env ?? "production";
-const findings = [...missingSecrets(), ...(await unappliedMigrations()), size(), ...samples()];
+const findings = [...missingSecrets(), ...(await unappliedMigrations()), size(), ...logs(), ...address(), ...samples()];
 
 console.log(`\nBefore ${target} (the Worker “${worker}”):\n`);
 for (const { state, about, text } of findings) console.log(`${marks[state]} ${about.padEnd(10)} ${text}`);
@@ -158,6 +158,23 @@ function size(): Finding {
   const bytes = workerSize();
   const state = bytes > WORKER_BUDGET ? "open" : "fine";
   return { state, about: "size", text: `${kilobytes(bytes)} gzipped; the budget is ${kilobytes(WORKER_BUDGET)}` };
+}
+
+/** Whether Cloudflare would keep the address and headers of each request, which the privacy page says nobody does. */
+function logs(): Finding[] {
+  const environments = environmentsThatLogRequests();
+  if (environments.length === 0) return [{ state: "fine", about: "logs", text: "the Worker’s own lines only" }];
+  return environments.map((environment) => ({
+    state: "open",
+    about: "logs",
+    text: `${environment} would keep the address and headers of each request: invocation_logs = false, no traces, no logpush`,
+  }));
+}
+
+function address(): Finding[] {
+  const domain = domainBesideWorkersDev(options.env);
+  const text = `the site is ${domain}, and would answer under workers.dev, too: workers_dev = false in wrangler.toml`;
+  return domain ? [{ state: "open", about: "address", text }] : [];
 }
 
 function kilobytes(bytes: number): string {

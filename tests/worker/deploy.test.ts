@@ -18,10 +18,14 @@ const home = await mkdtemp(join(tmpdir(), "deploy-"));
 afterAll(() => rm(home, { recursive: true }));
 
 /** A built project in a folder of its own, with a sample value in its second line, or none. */
-async function project({ samples = true, code = "export default {};" as string | Buffer } = {}): Promise<string> {
+async function project({
+  samples = true,
+  code = "export default {};" as string | Buffer,
+  settings = (wranglerToml: string) => wranglerToml,
+} = {}): Promise<string> {
   const folder = await mkdtemp(join(home, "project-"));
   const files: Record<string, string | Buffer> = {
-    "wrangler.toml": await readFile("wrangler.toml"),
+    "wrangler.toml": settings(await readFile("wrangler.toml", "utf8")),
     "app/content/site.ts": samples
       ? `const site = {\n  emails: [sample("hello@navbindu.example")],\n};\n`
       : `const site = { emails: ["hello@navbindu.org"] };`,
@@ -55,7 +59,7 @@ async function deploy(args: string[], settings: Record<string, string> = {}, cwd
   return {
     code,
     output,
-    list: output.split("\n").filter((line) => /^[✓·?✗] (secret|migration|size|sample) /.test(line)),
+    list: output.split("\n").filter((line) => /^[✓·?✗] (secret|migration|size|logs|address|sample) /.test(line)),
   };
 }
 
@@ -93,6 +97,7 @@ test("a dry run without account or network lists everything and refuses nothing"
     "? secret     not checked: wrangler is not logged in (npx wrangler login)",
     "? migration  not checked: SUPABASE_URL and SUPABASE_SECRET_KEY are not in the environment or .dev.vars",
     expect.stringMatching(/^✓ size +0\.\d KB gzipped; the budget is 400\.0 KB$/),
+    "✓ logs       the Worker’s own lines only",
     '✗ sample     app/content/site.ts:2  site.emails[0] = "hello@navbindu.example"',
     "✗ sample     SECURITY.md:3          hello@navbindu.example",
   ]);
@@ -130,7 +135,7 @@ test("told so, production goes ahead with samples, but not without a column that
   const settings = { ...cloudflare.settings, SUPABASE_URL: supabase.url, SUPABASE_SECRET_KEY: secrets.secretKey };
 
   const whole = await deploy(["--with-samples"], settings);
-  expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual(["✓", "✓", "✓"]);
+  expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual(["✓", "✓", "✓", "✓"]);
   expect(cloudflare.uploads()[0]).toMatch(/ \/accounts\/account\/workers\/scripts\/navbindu\//);
   expect(whole.code, "the upload was not taken").toBe(1);
 
@@ -159,6 +164,18 @@ test("a Worker over its budget is refused, and a site without samples has none",
   expect(code).toBe(1);
   expect(list.find((line) => line.includes(" size "))).toMatch(/^✗ size +400\.\d KB gzipped/);
   expect(list.find((line) => line.includes(" sample "))).toBe("✓ sample     none is left");
+});
+
+test("requests that Cloudflare would log, and a second address, are in the list", async () => {
+  const settings = (toml: string) =>
+    toml.replace("invocation_logs = false", "").replace("[vars]", '[vars]\nPUBLIC_ORIGIN = "https://navbindu.example"');
+  const { code, list } = await deploy([], {}, await project({ samples: false, settings }));
+  expect(code).toBe(1);
+  expect(list.filter((line) => line.startsWith("✗"))).toEqual([
+    expect.stringMatching(/^✗ logs {7}production would keep .*: invocation_logs = false/),
+    expect.stringMatching(/^✗ logs {7}preview would keep /),
+    expect.stringMatching(/^✗ address {4}the site is navbindu\.example, .*: workers_dev = false in wrangler\.toml$/),
+  ]);
 });
 
 test("what is not understood is refused with the help", async () => {

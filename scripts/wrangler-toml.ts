@@ -1,0 +1,24 @@
+import { unstable_readConfig } from "wrangler";
+
+/** A wrangler.toml, as wrangler reads it for one of its environments; undefined is production. */
+export function readWranglerToml(env?: string, config = "wrangler.toml") {
+  return unstable_readConfig({ config, env });
+}
+
+/** The environments in which Cloudflare would keep the address and the headers of each request. */
+export function environmentsThatLogRequests(config?: string): string[] {
+  const { definedEnvironments = [] } = readWranglerToml(undefined, config);
+  return [undefined, ...definedEnvironments].flatMap((env) => {
+    const { observability, logpush } = readWranglerToml(env, config);
+    const { enabled, logs, traces } = observability ?? {};
+    const invocations = (logs?.enabled ?? enabled) && logs?.invocation_logs !== false;
+    return invocations || traces?.enabled || logpush ? [env ?? "production"] : [];
+  });
+}
+
+/** The domain of a site that would also answer under workers.dev, where no cookie or sign-in of the domain counts. */
+export function domainBesideWorkersDev(env?: string, config?: string): string | undefined {
+  const { vars, routes = [], workers_dev = routes.length === 0 } = readWranglerToml(env, config);
+  const { hostname } = URL.parse(String(vars.PUBLIC_ORIGIN)) ?? {};
+  return workers_dev && hostname && !hostname.endsWith(".workers.dev") ? hostname : undefined;
+}

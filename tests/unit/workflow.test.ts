@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+const workflow = await readFile(".github/workflows/ci.yml", "utf8");
+
+test("every action is pinned by its commit, and says which version that is", () => {
+  const actions = workflow.match(/uses: .+/g);
+  expect(actions?.length).toBeGreaterThan(3);
+  for (const action of actions ?? []) expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test("a secret is in the environment of the last step alone, after the build, and the database's is in none", () => {
+  const [before = "", deployment = ""] = workflow.split("- run: node scripts/deploy.ts");
+  expect(before.trimEnd()).toMatch(/- run: npm run build\n.*$/);
+  expect(before).not.toContain("secrets.");
+  expect(deployment.match(/secrets\.\w+/g)).toEqual(["secrets.CLOUDFLARE_API_TOKEN", "secrets.CLOUDFLARE_ACCOUNT_ID"]);
+});

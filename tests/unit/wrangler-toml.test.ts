@@ -1,0 +1,48 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { domainBesideWorkersDev, environmentsThatLogRequests, readWranglerToml } from "../../scripts/wrangler-toml.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "wrangler-"));
+afterAll(() => rm(folder, { recursive: true }));
+const ours = await readFile("wrangler.toml", "utf8");
+
+async function saved(toml: string): Promise<string> {
+  const file = join(folder, `${crypto.randomUUID()}.toml`);
+  await writeFile(file, toml);
+  return file;
+}
+
+const OFF = "invocation_logs = false";
+const BOTH = ["production", "preview"];
+const logging: [what: string, toml: string, environments: string[]][] = [
+  ["ours", ours, []],
+  ["Cloudflare's default", ours.replace(OFF, ""), BOTH],
+  ["switched on", ours.replace(OFF, "invocation_logs = true"), BOTH],
+  ["switched on for the preview", `${ours}\n[env.preview.observability]\nenabled = true\n`, ["preview"]],
+  ["an environment of another name", `${ours}\n[env.trial.observability.logs]\nenabled = true\n`, ["trial"]],
+  ["traces", `${ours}\n[observability.traces]\nenabled = true\n`, BOTH],
+  ["logpush", `logpush = true\n${ours}`, BOTH],
+  ["no logs at all", ours.replace("enabled = true", "enabled = false").replace(OFF, ""), []],
+];
+test.for(logging)("requests are logged by Cloudflare: %s", async ([, toml, environments]) => {
+  expect(environmentsThatLogRequests(await saved(toml))).toEqual(environments);
+});
+
+const ROUTES = 'routes = [{ pattern = "navbindu.example", custom_domain = true }]';
+const addresses: [settings: string, origin: string, domain: string | undefined][] = [
+  ["", "", undefined],
+  ["", "https://navbindu.somebody.workers.dev", undefined],
+  ["", "https://navbindu.example", "navbindu.example"],
+  ["workers_dev = true", "https://navbindu.example", "navbindu.example"],
+  [`${ROUTES}\nworkers_dev = true`, "https://navbindu.example", "navbindu.example"],
+  [ROUTES, "https://navbindu.example", undefined],
+  ["workers_dev = false", "https://navbindu.example", undefined],
+];
+test.for(addresses)("with %j at %j, the domain beside workers.dev is %s", async ([settings, origin, domain]) => {
+  const toml = `${settings}\n${ours}`.replace("[vars]", `[vars]\nPUBLIC_ORIGIN = "${origin}"`);
+  const file = await saved(toml);
+  expect(domainBesideWorkersDev(undefined, file)).toBe(domain);
+  expect(readWranglerToml("preview", file)).toMatchObject({ workers_dev: true, routes: [] });
+});

@@ -83,7 +83,7 @@ export const privacy: LegalText = {
           facts: [
             {
               term: "Message cookie",
-              text: "After you register or sign in, it carries one message to the next page. It is signed, and lasts for one minute at most.",
+              text: "After you register or sign in, it carries one message to the next page: that you are registered, by your name and your meetup, or whether the sign-in worked. It is signed, and lasts for one minute at most.",
             },
             {
               term: "Sign-in cookie",
@@ -95,7 +95,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Form draft",
-              text: "While you fill in the volunteer form, your browser keeps a draft in its session storage. It stays on your device until you register or close the tab.",
+              text: "While you fill in the volunteer form, your browser keeps a draft in its session storage. It stays on your device until you register, clear the form or close the tab.",
             },
           ],
         },

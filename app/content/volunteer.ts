@@ -1,4 +1,6 @@
 import type { Point } from "./point";
+import { sample } from "./sample";
+import { site } from "./site";
 
 /** The six benefits of /Volunteer. */
 export const volunteerBenefits: readonly Point[] = [
@@ -28,9 +30,18 @@ export const volunteerBenefits: readonly Point[] = [
   },
 ];
 
-/** What a volunteer may expect of the registration. */
+/** What a volunteer may expect of the registration, before it is sent. */
 export const nextSteps: readonly string[] = [
-  "Your registration is stored when you press Register. The page says so at once.",
-  "The organisers of the meetup that you choose read it and write to you by e-mail.",
-  "If something goes wrong, your answers stay in the form. Sending them again is safe.",
+  "This page tells you at once that you are registered.",
+  "The organisers of your meetup write to you by e-mail.",
+  "If something goes wrong, your answers stay. Sending them again is safe.",
 ];
+
+/** What happens once it is stored. */
+export const afterwards: readonly string[] = [
+  sample(`The organisers of the meetup read your answers and write to you by e-mail, from ${site.email}.`),
+  "We never ask for a password, a PIN or a one-time code. A message that does is not from us.",
+];
+
+/** The subject of a message about a registration that is there already. */
+export const CORRECTION_SUBJECT = "My volunteer registration";

@@ -48,6 +48,12 @@ function fill(form: HTMLFormElement, texts: Record<string, unknown>, { onlyEmpty
   }
 }
 
+/** Empties a form and forgets its draft. */
+export function clear(form: HTMLFormElement): void {
+  for (const { name } of fields) (form.elements.namedItem(name) as HTMLInputElement).value = "";
+  withStorage((storage) => storage.removeItem(KEY));
+}
+
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(window.sessionStorage);

@@ -12,6 +12,8 @@ export type Field = {
   readonly hint?: string;
   /** The token of HTML's autofill, so that a browser can fill the field. */
   readonly autoComplete?: string;
+  /** What a phone's keyboard begins with a capital letter; sentences where nothing is said. */
+  readonly autoCapitalize?: "words";
   /** What an empty answer is stored as; the empty string where nothing is said. */
   readonly storedWhenEmpty?: null;
 };
@@ -24,7 +26,7 @@ export const fieldsets = [
   {
     legend: "You",
     fields: [
-      { name: "name", label: "Name", kind: "text", required: true, autoComplete: "name" },
+      { name: "name", label: "Name", kind: "text", required: true, autoComplete: "name", autoCapitalize: "words" },
       {
         name: "email",
         label: "E-mail",
@@ -53,7 +55,8 @@ export const fieldsets = [
         kind: "text",
         required: true,
         autoComplete: "organization",
-        hint: "Or your college, if you are a student.",
+        autoCapitalize: "words",
+        hint: "Or your college. “Retired”, “homemaker” or “between jobs” is a good answer, too.",
       },
     ],
   },

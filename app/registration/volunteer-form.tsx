@@ -2,10 +2,12 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { useDraft } from "./draft";
+import { clear, useDraft } from "./draft";
 import { type Answers, type FieldName, fields, fieldsets } from "./fields";
 import { Honeypot } from "./honeypot";
+import { NextSteps } from "./next-steps";
 import { PrivacyNotice } from "./privacy-notice";
+import { Registered } from "./registered";
 
 /** A submission that did not become a registration, and why. */
 export type FormRefusal = {
@@ -19,22 +21,39 @@ export type FormRefusal = {
 
 type VolunteerFormProps = {
   refusal: FormRefusal | undefined;
-  /** The message of a registration that has just succeeded, and an id that no other success has. */
-  success: { id: string; message: string } | undefined;
+  /** A registration that has just succeeded: the status, the whole sentence, and an id that no other success has. */
+  success: { id: string; message: string; description?: string | undefined } | undefined;
 };
 
 /**
  * The form of specification, sections 4 and 5, generated from the field list. Its fields are uncontrolled, so that
  * what is typed before the page hydrates, or after a success, stays.
  */
-export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
+export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useDraft(form, success?.id);
+  const panel = useRef<HTMLElement>(null);
+  const [cleared, setCleared] = useState<string>();
+  const success = latest?.id === cleared ? undefined : latest;
+  useDraft(form, latest?.id);
 
   const submitting = useNavigation().formMethod === "POST";
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
   // A page that arrives with an outcome says it where reading begins; later outcomes are said beside the button.
   const [arrivedWith] = useState({ refusal, success });
+
+  useEffect(() => {
+    // The browser itself takes the focus to what a page arrives with.
+    if (!success || success.id === arrivedWith.success?.id) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }, [success, arrivedWith]);
+
+  function clearForm() {
+    if (!form.current) return;
+    clear(form.current);
+    setCleared(latest?.id);
+    form.current.querySelector("input")?.focus();
+  }
 
   return (
     <Form
@@ -45,45 +64,49 @@ export function VolunteerForm({ refusal, success }: VolunteerFormProps) {
       onSubmit={(event) => submitting && event.preventDefault()}
     >
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
-      {success && success.id === arrivedWith.success?.id && (
-        <div className="notice notice-ok">
-          <p className="text-xl font-bold">{success.message}</p>
-          <p>
-            The organisers will write to you by e-mail. The form below is empty again, should a friend like to join.
-          </p>
-        </div>
+      {success && (
+        <Registered ref={panel} onClear={clearForm}>
+          {success.description ?? "You are registered as a volunteer."}
+        </Registered>
       )}
-      <p className="text-ink-2">
-        <span className="text-error" aria-hidden="true">
-          *
-        </span>{" "}
-        required
-      </p>
-      {fieldsets.map(({ legend, fields }) => (
-        <fieldset key={legend} className="panel mt-6">
-          <legend className="float-left mb-5 w-full font-display text-2xl font-bold">{legend}</legend>
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              {...field}
-              answer={refusal?.typed?.[field.name]}
-              error={refusal?.errors?.[field.name]}
-            />
+      <div className="form-columns">
+        <div>
+          <p className="text-ink-2">
+            <span className="text-error" aria-hidden="true">
+              *
+            </span>{" "}
+            required
+          </p>
+          {fieldsets.map(({ legend, fields }) => (
+            <fieldset key={legend} className="panel mt-6">
+              <legend className="float-left mb-5 w-full font-display text-2xl font-bold">{legend}</legend>
+              {fields.map((field) => (
+                <Field
+                  key={field.name}
+                  {...field}
+                  answer={refusal?.typed?.[field.name]}
+                  error={refusal?.errors?.[field.name]}
+                />
+              ))}
+            </fieldset>
           ))}
-        </fieldset>
-      ))}
-      <Honeypot refusal={refusal} />
-      <PrivacyNotice />
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" aria-disabled={submitting}>
-          Register
-        </Button>
-        <p
-          role="status"
-          className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${status.includes("Error") ? "text-error" : "text-ok"}`}
-        >
-          {status}
-        </p>
+          <Honeypot refusal={refusal} />
+        </div>
+        {!success && <NextSteps />}
+        <div>
+          <PrivacyNotice />
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Button type="submit" aria-disabled={submitting} aria-busy={submitting}>
+              Register
+            </Button>
+            <p
+              role="status"
+              className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${status.includes("Error") ? "text-error" : "text-ok"}`}
+            >
+              {status}
+            </p>
+          </div>
+        </div>
       </div>
     </Form>
   );

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { site } from "~/content/site";
-import { nextSteps } from "~/content/volunteer";
 import { readFormBody } from "~/http/form-body.server";
 import { logError } from "~/http/log.server";
 import { isWithinLimit } from "~/http/rate-limit.server";
+import { confirmation } from "~/registration/confirmation.server";
 import { isTrapped } from "~/registration/honeypot";
 import { insertRegistration, registrationRow } from "~/registration/insert.server";
 import { useRefusal } from "~/registration/use-refusal";
@@ -61,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = insertion.message ?? `${UNREACHED} (Reference ${reference})`;
     return refuse(message, insertion.status, insertion.cause);
   }
-  const toast = { type: "success", message: REGISTERED } as const;
+  const toast = { type: "success", message: REGISTERED, description: confirmation(validation.answers) } as const;
   return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets);
 }
 
@@ -98,21 +97,8 @@ export default function JoinVolunteer() {
         path="/joinvolunteer"
         lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help."
       />
-      <div className="page band-form grid items-start gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
+      <div className="page band-form">
         <VolunteerForm refusal={refusal} success={flash?.message === REGISTERED ? flash : undefined} />
-        <section aria-labelledby="next" className="card p-7 lg:sticky lg:top-8">
-          <h2 id="next" className="font-display text-2xl font-bold">
-            What happens next
-          </h2>
-          <ul className="marked-list mt-4">
-            {nextSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ul>
-          <p className="mt-4">
-            Questions first? <a href={`mailto:${site.email}`}>{site.email}</a>
-          </p>
-        </section>
       </div>
     </>
   );

@@ -15,15 +15,16 @@ export type Flash = {
 const FlashContext = createContext<Flash | null>(null);
 
 /**
- * Keeps a toast to the page that it arrived with: root's data outlives a navigation, a toast does not. Root's data
- * loaded anew without a toast takes none away.
+ * Keeps a toast to the page that it arrived with, until the first navigation: root's data outlives it, a toast does
+ * not, and does not come back with it. Root's data loaded anew without a toast takes none away.
  */
 export function FlashProvider({ children }: { children: ReactNode }) {
   const flash = useRootData()?.flash ?? null;
   const { key } = useLocation();
-  const [arrival, setArrival] = useState({ flash, key });
-  if (flash && arrival.flash !== flash) setArrival({ flash, key });
-  return <FlashContext.Provider value={arrival.key === key ? arrival.flash : null}>{children}</FlashContext.Provider>;
+  const [arrival, setArrival] = useState({ flash, key, over: false });
+  if (flash && arrival.flash !== flash) setArrival({ flash, key, over: false });
+  else if (arrival.key !== key && !arrival.over) setArrival({ ...arrival, over: true });
+  return <FlashContext.Provider value={arrival.over ? null : arrival.flash}>{children}</FlashContext.Provider>;
 }
 
 /** The toast that arrived with the page now shown, or null. */

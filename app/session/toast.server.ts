@@ -6,6 +6,14 @@ import type { Flash } from "./flash";
 /** Seconds for which an undelivered toast is worth showing. */
 const MAX_AGE = 60;
 
+/** Bytes of a text that fits a cookie of 4096 characters: base64 and percent-encoding make at most four of one. */
+const LONGEST_TEXT = 800;
+
+/** Whether a toast can carry this text; one that cannot throws when its cookie is made. */
+export function fitsToast(text: string): boolean {
+  return new TextEncoder().encode(text).length <= LONGEST_TEXT;
+}
+
 function nameFor(popup: string): string {
   return popup ? `${cookieNames.toast}-${popup}` : cookieNames.toast;
 }

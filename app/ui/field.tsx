@@ -4,18 +4,29 @@ type FieldProps = {
   name: string;
   label: string;
   kind: "text" | "email" | "tel" | "number" | "select" | "textarea";
+  /** Marked as required or as optional; neither where nothing is said. */
   required?: boolean;
   options?: readonly string[] | undefined;
   hint?: string | undefined;
   autoComplete?: string | undefined;
+  autoCapitalize?: "words" | undefined;
   /** What the field holds when it is first shown. */
   answer?: string | undefined;
   /** One sentence on what is wrong with the answer. */
   error?: string | undefined;
 };
 
+/** What a phone's keyboard is to offer. */
+const keyboards = {
+  text: {},
+  email: { inputMode: "email" },
+  tel: { inputMode: "tel" },
+  number: { inputMode: "decimal" },
+} as const;
+
 /** One question of a form: label, hint, message and control, wired to each other by ids made of the name. */
-export function Field({ name, label, kind, required, options, hint, autoComplete, answer, error }: FieldProps) {
+export function Field({ name, label, kind, options, hint, answer, error, ...field }: FieldProps) {
+  const { required, autoComplete, autoCapitalize } = field;
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
@@ -24,6 +35,9 @@ export function Field({ name, label, kind, required, options, hint, autoComplete
     name,
     required,
     autoComplete,
+    autoCapitalize,
+    // What a browser can fill in is a name or an address, and no word of a dictionary.
+    ...(autoComplete ? { spellCheck: false } : {}),
     className: "control",
     // Only when there is one: React would set a select back to its default while it hydrates.
     ...(answer ? { defaultValue: answer } : {}),
@@ -39,6 +53,7 @@ export function Field({ name, label, kind, required, options, hint, autoComplete
             {" *"}
           </span>
         )}
+        {required === false && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
       {hint && (
         <p id={hintId} className="text-ink-2">
@@ -62,7 +77,7 @@ export function Field({ name, label, kind, required, options, hint, autoComplete
       ) : kind === "textarea" ? (
         <textarea {...control} rows={4} />
       ) : (
-        <input {...control} type={kind} />
+        <input {...control} {...keyboards[kind]} type={kind} enterKeyHint="next" />
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { assessments } from "../../app/content/assessments.ts";
 import { courses } from "../../app/content/courses.ts";
 import { initiatives } from "../../app/content/initiatives.ts";
-import { uses } from "../../app/content/privacy-notice.ts";
 import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "../../app/content/speaker.ts";
 import { sponsorBenefits, sponsorshipTiers } from "../../app/content/sponsorships.ts";
 import { stats } from "../../app/content/stats.ts";
@@ -14,7 +13,6 @@ import { venueBenefits } from "../../app/content/venue.ts";
 import { volunteerBenefits } from "../../app/content/volunteer.ts";
 import { waysToJoin } from "../../app/content/ways-to-join.ts";
 import { webinars } from "../../app/content/webinars.ts";
-import { fields } from "../../app/registration/fields.ts";
 import { formatDate, formatPrice, slug } from "../../app/ui/format.ts";
 
 test.each([
@@ -115,8 +113,4 @@ test("every list is as long as the specification says", () => {
 
 test("the join cards lead exactly where the specification says", () => {
   expect(waysToJoin.map(({ cardLink }) => cardLink)).toEqual(["/Speaker", "/volunteer", "/VenueCollaboration"]);
-});
-
-test("the privacy notice says of every answer what it is for, once", () => {
-  expect(uses.flatMap(({ of }) => of).sort()).toEqual(fields.map(({ name }) => name).sort());
 });

@@ -1,0 +1,21 @@
+import { site } from "~/content/site";
+import { nextSteps } from "~/content/volunteer";
+
+/** What happens after Register is pressed, said before it is. */
+export function NextSteps() {
+  return (
+    <section aria-labelledby="next" className="card p-5 lg:p-7">
+      <h2 id="next" className="font-display text-2xl font-bold">
+        What happens next
+      </h2>
+      <ul className="marked-list mt-3">
+        {nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        Questions first? <a href={`mailto:${site.email}`}>{site.email}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from "@remix-run/react";
+import { forwardRef, useEffect, useState } from "react";
+import { mailTo, site, socialLinks } from "~/content/site";
+import { afterwards, CORRECTION_SUBJECT } from "~/content/volunteer";
+import { Button } from "~/ui/button";
+import { ExternalLink } from "~/ui/external-link";
+import { useOrigin } from "~/ui/request-context";
+
+const chat = socialLinks.find(({ kind }) => kind === "team chat");
+
+type RegisteredProps = {
+  /** Who is registered, and for which meetup, in a sentence. */
+  children: string;
+  /** Takes the answers off the page. */
+  onClear: () => void;
+};
+
+/** What a volunteer is told once registered; the same with and without a script, but for what only a script can do. */
+export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, onClear }, ref) => {
+  const friendsPage = `${useOrigin()}/Volunteer`;
+  const [canShare, setCanShare] = useState<boolean>();
+  useEffect(() => setCanShare("share" in navigator), []);
+  // Whoever closes the share sheet has decided; the link stays.
+  const share = () => navigator.share({ title: site.name, url: friendsPage }).catch(() => {});
+  return (
+    <section
+      ref={ref}
+      className="notice notice-ok registered"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
+      autoFocus
+      aria-labelledby="registered"
+    >
+      <h2 id="registered" className="title wrap-anywhere">
+        {children}
+      </h2>
+      <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
+        <div>
+          <h3 className="text-lg font-bold">What happens next</h3>
+          <ul className="marked-list mt-3">
+            {afterwards.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            <li>
+              To correct or withdraw your registration, write to{" "}
+              <a href={mailTo(CORRECTION_SUBJECT)} className="wrap-anywhere">
+                {site.email}
+              </a>{" "}
+              from your own address. Sending other answers would make a second registration.
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h3 className="text-lg font-bold">Until then</h3>
+          <ul className="marked-list mt-3">
+            {chat && (
+              <li>
+                Say hello to the others in our team chat: <ExternalLink href={chat.url}>{chat.network}</ExternalLink>
+              </li>
+            )}
+            <li>
+              Tell a friend about volunteering:{" "}
+              <Link to="/Volunteer" prefetch="intent" className="wrap-anywhere">
+                {friendsPage}
+              </Link>
+              {canShare && (
+                <p>
+                  <Button type="button" look="tertiary" onClick={share}>
+                    Share the link
+                  </Button>
+                </p>
+              )}
+            </li>
+            {canShare !== undefined && (
+              <li>
+                On a shared computer, take your answers off this page.
+                <p>
+                  <Button type="button" look="tertiary" onClick={onClear}>
+                    Clear the form
+                  </Button>
+                </p>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+});

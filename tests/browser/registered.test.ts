@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { site as community, mailTo, socialLinks } from "~/content/site";
+import { CORRECTION_SUBJECT } from "~/content/volunteer";
+import { fields } from "~/registration/fields";
+import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const names = fields.map(({ name }) => name);
+const nothing = Object.fromEntries(names.map((name) => [name, ""]));
+const SENTENCE = "Asha Kulkarni, you are registered as a volunteer for the Pune Meetup.";
+const panel = (page: Page) => page.getByRole("region", { name: SENTENCE });
+const status = (page: Page) => page.locator("form p[role=status]");
+
+async function register(page: Page, answers = someAnswers()): Promise<void> {
+  await fillIn(page, answers);
+  await page.getByRole("button", { name: "Register" }).click();
+  await panel(page).waitFor();
+}
+
+describe.each([
+  { javaScriptEnabled: true, words: "with JavaScript" },
+  { javaScriptEnabled: false, words: "without JavaScript" },
+])("$words", ({ javaScriptEnabled }) => {
+  test("a panel says who is registered, what happens next, and how to correct it", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled });
+    await register(page);
+    expect(await panel(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    const text = await panel(page).textContent();
+    expect(text).toMatch(`write to you by e-mail, from ${community.email}`);
+    expect(text).toMatch("We never ask for a password, a PIN or a one-time code.");
+    const links = await panel(page).getByRole("link").all();
+    expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([
+      mailTo(CORRECTION_SUBJECT),
+      socialLinks.find(({ network }) => network === "Discord")?.url,
+      "/Volunteer",
+    ]);
+    expect(text).toContain(`${site.url}/Volunteer`);
+    expect(await status(page).textContent()).toBe("Registration successful!");
+  });
+
+  test("at 390 px the whole sentence is in sight, below the toast", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    await register(page);
+    const [toast, sentence] = await Promise.all([
+      page.locator(".toast").boundingBox(),
+      page.getByRole("heading", { name: SENTENCE }).boundingBox(),
+    ]);
+    expect(sentence?.y).toBeGreaterThan((toast?.y ?? 0) + (toast?.height ?? 0));
+    expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThan(844);
+  });
+
+  test("nothing of it is in the address, or left after the next navigation", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled });
+    await register(page);
+    expect(page.url()).toBe(site.form);
+    await page.locator("footer").getByRole("link", { name: "About" }).click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    expect(await page.content()).not.toContain("Asha");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+    expect(await panel(page).count()).toBe(0);
+    expect(await status(page).textContent()).toBe("");
+    expect(await filledIn(page, names)).toEqual(nothing);
+  });
+});
+
+test("a shared computer: clearing the form takes answers, draft and panel away, also for whoever reloads", async () => {
+  const page = await openPage(site.form);
+  await register(page, someAnswers({ comments: "one\ntwo" }));
+  // A kept answer that is changed is a draft again.
+  await fillIn(page, { comments: "three" });
+  await panel(page).getByRole("button", { name: "Clear the form" }).click();
+  await panel(page).waitFor({ state: "detached" });
+  expect(await filledIn(page, names)).toEqual(nothing);
+  expect(await page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBeNull();
+  expect(await status(page).textContent()).toBe("");
+  expect(await page.locator("#name").evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.reload();
+  await hydrated(page);
+  expect(await filledIn(page, names)).toEqual(nothing);
+
+  await register(page);
+  expect(await filledIn(page, ["name"])).toEqual({ name: "Asha Kulkarni" });
+});
+
+test("without a script there is no button that would do nothing; with one, what has the focus keeps it", async () => {
+  const page = await openPage(site.url);
+  const release = await holdScripts(page);
+  await page.goto(site.form, { waitUntil: "commit" });
+  await register(page);
+  expect(await panel(page).getByRole("button").count()).toBe(0);
+  await page.locator("#name").fill("A friend");
+  release();
+  await hydrated(page);
+  await panel(page).getByRole("button", { name: "Clear the form" }).waitFor();
+  expect(await page.locator("#name").inputValue()).toBe("A friend");
+  expect(await page.locator("#name").evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("where the device can share, a friend is told by its share sheet; where not, by the link alone", async () => {
+  const page = await openPage(site.form);
+  await register(page);
+  expect(await panel(page).getByRole("button", { name: "Share" }).count()).toBe(0);
+
+  const phone = await openPage(site.form);
+  await phone.evaluate(() => {
+    // Whoever closes the share sheet has it reject.
+    Object.assign(navigator, { share: (shared: ShareData) => Promise.reject(Object.assign(window, { shared })) });
+  });
+  await register(phone);
+  await panel(phone).getByRole("button", { name: "Share the link" }).click();
+  expect(await phone.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    title: community.name,
+    url: `${site.url}/Volunteer`,
+  });
+});

@@ -73,7 +73,10 @@ async function tryOut(fault: Fault, copy: string): Promise<Result> {
   const start = performance.now();
   const path = join(copy, fault.file);
   const original = readFileSync(path, "utf8");
-  await writeFile(path, original.replace(fault.from, () => fault.to));
+  await writeFile(
+    path,
+    original.replace(fault.from, () => fault.to),
+  );
   try {
     const builds = !isBuilt(fault.file) || (await build(copy)).code === 0;
     const outcome = builds ? ((await test(copy, fault)) ? "survived" : "noticed") : "does not build";

@@ -26,6 +26,7 @@ async function project({
   const folder = await mkdtemp(join(home, "project-"));
   const files: Record<string, string | Buffer> = {
     "wrangler.toml": settings(await readFile("wrangler.toml", "utf8")),
+    "package.json": JSON.stringify({ scripts: { build: "echo built already" } }),
     "app/content/site.ts": samples
       ? `const site = {\n  emails: [sample("hello@navbindu.example")],\n};\n`
       : `const site = { emails: ["hello@navbindu.org"] };`,

@@ -10,6 +10,7 @@ type Variables = {
   GOOGLE_CLIENT_SECRET?: string;
   GOOGLE_ISSUER?: string;
   PUBLIC_ORIGIN?: string;
+  ORGANISERS_WEBHOOK_URL?: string;
   CF_ANALYTICS_TOKEN?: string;
 };
 
@@ -37,6 +38,13 @@ const settingsSchema = {
     webAddress,
     v.transform((address) => new URL(address).origin),
   ),
+  // Plain http only to this machine, where tests listen.
+  ORGANISERS_WEBHOOK_URL: v.pipe(
+    v.string(),
+    v.url(),
+    v.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/),
+    v.description("an https address"),
+  ),
   CF_ANALYTICS_TOKEN: v.pipe(v.string(), v.hexadecimal(), v.description("the hexadecimal token of Web Analytics")),
 };
 
@@ -52,10 +60,12 @@ export type Settings = {
   googleIssuer: string | undefined;
   /** Scheme, host and port of the site as visitors know it. */
   publicOrigin: string | undefined;
+  /** Where the daily message for organisers goes. Absent: none is sent. */
+  organisersWebhook: string | undefined;
   /** Absent: no analytics. */
   analyticsToken: string | undefined;
   /** A phrase for each setting that is missing or wrong, for the log. */
-  problems: Partial<Record<keyof Variables, string>>;
+  problems: Partial<Record<keyof Variables, "is missing" | `must be ${string}`>>;
 };
 
 /** What every loader and action finds in its `context`. */
@@ -119,6 +129,7 @@ function checkSettings(env: Variables): Settings {
     googleClientSecret: check("GOOGLE_CLIENT_SECRET"),
     googleIssuer: check("GOOGLE_ISSUER"),
     publicOrigin: check("PUBLIC_ORIGIN"),
+    organisersWebhook: check("ORGANISERS_WEBHOOK_URL"),
     analyticsToken: check("CF_ANALYTICS_TOKEN"),
     problems,
   };

@@ -7,11 +7,12 @@ import { toItsOneAddress } from "./app/http/one-address";
 import { prerenderedPage } from "./app/http/prerendered.server";
 import { isPersonal } from "./app/session/cookie-names";
 import { providerOrigin } from "./app/session/provider.server";
+import { runDailyUpkeep } from "./app/upkeep/run.server";
 import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context";
 
 const handleWithRemix = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
-/** The Worker: request → guard → one address, prerendered page or Remix → headers. */
+/** The Worker: request → guard → one address, prerendered page or Remix → headers; every day, the upkeep. */
 export default {
   async fetch(request, env) {
     const refusal = guard(request);
@@ -31,6 +32,7 @@ export default {
     const response = elsewhere ?? (await answer(admitted, context));
     return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
   },
+  scheduled: ({ scheduledTime }, env) => runDailyUpkeep(scheduledTime, settingsOf(env)),
 } satisfies ExportedHandler<Env>;
 
 async function answer(request: Request, context: LoadContext): Promise<Response> {

@@ -21,6 +21,10 @@ closeOnExit(async () => {
 console.log(`
   Site      http://localhost:${ports.PORT}
   Form      http://localhost:${ports.PORT}/joinvolunteer
+  Upkeep    http://localhost:${ports.PORT}/cdn-cgi/handler/scheduled (runs it once more)
 ${services.addresses}
 
 Ctrl-C stops everything.`);
+
+// What the cron trigger runs every day, for its line in the log.
+await fetch(`${worker.url}/cdn-cgi/handler/scheduled`);

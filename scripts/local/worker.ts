@@ -51,6 +51,8 @@ export async function startWorker(options: {
     bindings: options.bindings as Record<string, string>,
     ratelimits: limit === undefined ? {} : ratelimits,
     cf: false,
+    // GET /cdn-cgi/handler/scheduled runs the cron trigger's handler.
+    unsafeTriggerHandlers: true,
     host: "127.0.0.1",
     port: options.port ?? 0,
     ...(onLog && {

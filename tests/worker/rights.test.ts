@@ -74,6 +74,7 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
       select format('%s: execute %s', role, proname) from roles, pg_proc
         where pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'EXECUTE')`);
     expect(rows.map(({ granted }) => granted).sort()).toEqual([
+      "anon: execute daily_upkeep",
       `anon: insert registrationns (${fields.map(({ name }) => name).join(", ")}, registration_date)`,
       "service_role: delete registrationns",
       "service_role: execute spreadsheet_text",
@@ -103,6 +104,40 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
       }
     }
     await expect(insert({}, "authenticated")).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("the public key has the daily upkeep done as it is written, and nobody else but the owner has", async () => {
+    await db.exec("begin; delete from public.registrationns");
+    for (const age of ["13 months", "11 months", "1 hour"]) {
+      const { rows } = await db.query<{ date: string }>("select (now() - $1::interval)::text as date", [age]);
+      await insert({ registration_date: rows[0]?.date });
+    }
+    // What a caller could put in the way of a function that trusts its session.
+    await db.exec(`
+      grant create on schema public to anon;
+      set local role anon;
+      create function public.now() returns timestamptz language sql as $$ select timestamptz '2100-01-01' $$;
+      create function public.date_trunc(text, timestamptz) returns timestamptz language sql as $$ select $2 $$;
+      create temp table registrationns (volunteer_for text, registration_date timestamptz);
+      set local search_path = pg_temp, public, pg_catalog;
+      set local timezone = 'Pacific/Kiritimati'`);
+    const { rows } = await db.query("select public.daily_upkeep() as numbers");
+    await db.exec("reset role");
+    const left = await db.query("select 1 from public.registrationns");
+    await db.exec("rollback");
+    expect(rows).toEqual([{ numbers: { erased: 1, registered: { "Pune Meetup": 1 } } }]);
+    expect(left.rows).toHaveLength(2);
+
+    for (const role of ["authenticated", "service_role"]) {
+      await expect(as(role, "select public.daily_upkeep()"), role).rejects.toMatchObject({ code: "42501" });
+    }
+    for (const sql of [
+      "alter function public.daily_upkeep() security invoker",
+      "drop function public.daily_upkeep()",
+      "create or replace function public.daily_upkeep() returns jsonb language sql as $$ select '{}'::jsonb $$",
+    ]) {
+      await expect(as("anon", sql), sql).rejects.toMatchObject({ code: "42501" });
+    }
   });
 
   test("the secret key reads, adds and erases registrations, and changes none", async () => {

@@ -1,0 +1,213 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startDatabase, startSite } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const database = await startDatabase();
+const db = database.supabase.connection.driver;
+beforeEach(() => db.query("delete from public.registrationns"));
+afterAll(database.supabase.close);
+
+async function stored(): Promise<number> {
+  return (await db.query("select id from public.registrationns")).rows.length;
+}
+
+/** A channel's server, which keeps what is posted to it. */
+async function startChannel(status = 204, headers: Record<string, string> = {}) {
+  const bodies: string[] = [];
+  const server = await startUpstream((request, response) => {
+    request.setEncoding("utf8").on("data", (text) => bodies.push(text));
+    request.on("end", () => response.writeHead(status, headers).end());
+  });
+  return {
+    ...server,
+    webhook: `${server.url}/hooks/secret-path`,
+    bodies,
+    messages: () => bodies.map((body) => JSON.parse(body).text),
+  };
+}
+
+/** Runs what the cron trigger runs. */
+async function upkeep({ url }: { url: string }): Promise<number> {
+  const due = Date.parse("2026-11-20T21:30:00Z");
+  return (await fetch(`${url}/cdn-cgi/handler/scheduled?time=${due}`)).status;
+}
+
+function store(age: string, meetup: string) {
+  return db.query(
+    `insert into public.registrationns (name, email, phone, designation, company, volunteer_for, community_experience,
+       super_power, dev_experience, expectations, registration_date)
+     values ('Asha Kulkarni', $1, '1', 'Student', 'Fergusson', $2, '', '', '', 'Learn', now() - $3::interval)`,
+    [`asha.${crypto.randomUUID()}@example.org`, meetup, age],
+  );
+}
+
+test("old registrations are erased, and organisers are told of the new ones, once, in numbers", async () => {
+  const channel = await startChannel();
+  const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
+  await store("13 months", "Pune Meetup");
+  await store("11 months", "Bengaluru Meetup");
+  await store("25 hours", "Bengaluru Meetup");
+  for (const meetup of ["Hyderabad Meetup", "Pune Meetup", "Pune Meetup"]) await store("23 hours", meetup);
+
+  expect(await upkeep(site)).toBe(200);
+  expect(await stored()).toBe(5);
+  expect(channel.requests).toEqual(["POST /hooks/secret-path"]);
+  const message = "3 new volunteers in the last 24 hours: Pune 2, Hyderabad 1. The list: npm run registrations -- list";
+  expect(JSON.parse(channel.bodies.join())).toEqual({
+    content: message,
+    text: message,
+    allowed_mentions: { parse: [] },
+  });
+  await expect.poll(() => site.logs).toHaveLength(1);
+  expect(JSON.parse(site.logs.join())).toEqual({
+    level: "info",
+    event: "upkeep.done",
+    erased: 1,
+    registered: 3,
+    digest: "sent",
+  });
+  await site.close();
+  await channel.close();
+});
+
+test("one volunteer is one, and where nobody came nothing is sent", async () => {
+  const channel = await startChannel();
+  const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
+  await store("2 days", "Pune Meetup");
+  expect(await upkeep(site)).toBe(200);
+  expect(channel.messages()).toEqual([]);
+  await store("1 hour", "Pune Meetup");
+  expect(await upkeep(site)).toBe(200);
+  expect(channel.messages()).toEqual([expect.stringMatching(/^1 new volunteer in the last 24 hours: Pune 1\. /)]);
+  await site.close();
+  await channel.close();
+});
+
+test("without a webhook the upkeep is done all the same", async () => {
+  const site = await startSite({}, database);
+  await store("13 months", "Pune Meetup");
+  expect(await upkeep(site)).toBe(200);
+  expect(await stored()).toBe(0);
+  await expect
+    .poll(() => site.logs)
+    .toEqual([expect.stringContaining('"erased":1,"registered":0,"digest":"not set up"')]);
+  await site.close();
+});
+
+test("a database that is gone: one line, one message, and the run has failed", async () => {
+  const channel = await startChannel();
+  const mortal = await startDatabase();
+  const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, mortal);
+  await mortal.supabase.close();
+  expect(await upkeep(site)).toBe(500);
+  expect(channel.messages()).toEqual([
+    "The database could not be reached at 03:00. If the form fails too, open the dashboard and press Resume.",
+  ]);
+  await expect.poll(() => site.logs).toHaveLength(1);
+  expect(JSON.parse(site.logs.join())).toMatchObject({
+    level: "error",
+    event: "upkeep.failed",
+    cause: "network",
+    digest: "sent",
+    next: expect.stringContaining("resumed"),
+  });
+  await site.close();
+  await channel.close();
+});
+
+test("what answers in the database's place is said as what it is, without a word of its own", async () => {
+  const html = "<html><h1>Project paused</h1> secret-host</html>";
+  const mentions = JSON.stringify({ erased: 0, registered: { "<!channel> @everyone": 1 } });
+  let answer: readonly [status: number, body: string] = [200, ""];
+  const channel = await startChannel();
+  const upstream = await startUpstream((_, response) => {
+    response.writeHead(answer[0], { Location: channel.webhook, "Content-Type": "application/json" }).end(answer[1]);
+  });
+  const settings = { SUPABASE_URL: upstream.url, ORGANISERS_WEBHOOK_URL: channel.webhook };
+  const site = await startSite(settings, database);
+  for (const [status, body, said, cause] of [
+    [540, html, "could not be reached", "answered 540"],
+    [200, html, "could not be reached", "answered 200"],
+    [200, mentions, "could not be reached", "answered 200"],
+    [200, '{"erased":-1,"registered":{}}', "could not be reached", "answered 200"],
+    [404, "", "could not be reached", "answered 404"],
+    [307, "{}", "could not be reached", "answered 307"],
+    [503, '{"message":"starting up","code":"PGRST002"}', "could not be reached", "answered 503 PGRST002"],
+    [401, '{"message":"Invalid API key","hint":null}', "refused", "answered 401"],
+    [404, '{"message":"no function","code":"PGRST202"}', "refused", "answered 404 PGRST202"],
+  ] as const) {
+    answer = [status, body];
+    expect(await upkeep(site), `${status} ${body}`).toBe(500);
+    expect(upstream.requests.splice(0)).toEqual(["POST /rest/v1/rpc/daily_upkeep"]);
+    await expect.poll(() => site.logs).toHaveLength(1);
+    expect(JSON.parse(site.logs.join())).toMatchObject({ level: "error", event: "upkeep.failed", cause });
+    expect(channel.messages()).toEqual([expect.stringContaining(said)]);
+    expect([...channel.bodies.splice(0), ...site.logs.splice(0)].join()).not.toMatch(/secret|everyone|<h1>/);
+  }
+  for (const { close } of [site, upstream, channel]) await close();
+});
+
+test("a message that is not taken is an error in the log, and no failure of the upkeep", async () => {
+  const elsewhere = await startChannel();
+  const gone = await startChannel();
+  await gone.close();
+  await store("1 hour", "Pune Meetup");
+  for (const [channel, digest] of [
+    [await startChannel(500), "answered 500"],
+    [await startChannel(307, { Location: elsewhere.webhook }), "answered 307"],
+    [gone, "network"],
+  ] as const) {
+    const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
+    expect(await upkeep(site)).toBe(200);
+    await expect.poll(() => site.logs).toHaveLength(1);
+    expect(JSON.parse(site.logs.join())).toMatchObject({
+      level: "error",
+      event: "digest.failed",
+      registered: 1,
+      digest,
+    });
+    expect(site.logs.join()).not.toContain("secret-path");
+    expect(channel.bodies.length, "it is sent once").toBe(channel === gone ? 0 : 1);
+    await site.close();
+    if (channel !== gone) await channel.close();
+  }
+  expect(elsewhere.requests).toEqual([]);
+  await elsewhere.close();
+});
+
+test("a database or a channel that hangs ends the run in time", async () => {
+  const hanging = await startUpstream(() => {});
+  const halfWay = await startUpstream((_, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" }).write("{");
+  });
+  const [silent, halting, mute] = await Promise.all([
+    startSite({ SUPABASE_URL: hanging.url }, database),
+    startSite({ SUPABASE_URL: halfWay.url }, database),
+    startSite({ ORGANISERS_WEBHOOK_URL: `${hanging.url}/secret-path` }, database),
+  ]);
+  await store("1 hour", "Pune Meetup");
+  expect(await Promise.all([silent, halting, mute].map(upkeep))).toEqual([500, 500, 200]);
+  const line = (site: { logs: string[] }) => expect.poll(() => site.logs.map((entry) => JSON.parse(entry)));
+  await line(silent).toMatchObject([{ event: "upkeep.failed", cause: "no answer within 10000 ms" }]);
+  await line(halting).toMatchObject([{ event: "upkeep.failed", cause: "no answer within 10000 ms" }]);
+  await line(mute).toMatchObject([{ event: "digest.failed", digest: "no answer within 10000 ms" }]);
+  for (const { close } of [silent, halting, mute, hanging, halfWay]) await close();
+});
+
+test("a setting that is missing or wrong is named", async () => {
+  const site = await startSite({ SUPABASE_URL: undefined }, database);
+  expect(await upkeep(site)).toBe(500);
+  await expect.poll(() => site.logs).toEqual([expect.stringContaining("SUPABASE_URL is missing")]);
+  await site.close();
+
+  for (const webhook of ["http://127.0.0.1.example.org/secret-path", "secret-path"]) {
+    const site = await startSite({ ORGANISERS_WEBHOOK_URL: webhook }, database);
+    expect(await upkeep(site)).toBe(200);
+    await expect.poll(() => site.logs).toHaveLength(1);
+    expect(JSON.parse(site.logs.join())).toMatchObject({
+      event: "digest.failed",
+      next: "Check the settings: ORGANISERS_WEBHOOK_URL must be an https address.",
+    });
+    await site.close();
+  }
+});

@@ -1,0 +1,83 @@
+import { afterAll, expect, test } from "vitest";
+import { fillIn, openPage } from "../support/browser.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+test("while the form is under way Register looks so, and no further press sends it again", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let sent = 0;
+  await page.route("**/joinvolunteer*", async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  const register = page.getByRole("button", { name: "Register" });
+  expect(await register.getAttribute("aria-disabled")).not.toBe("true");
+  await register.click();
+  await page.getByText("Submitting...").waitFor();
+  expect(await register.getAttribute("aria-disabled")).toBe("true");
+  // Playwright would wait for it to become enabled.
+  await register.click({ force: true });
+  await page.locator("#name").press("Enter");
+  answer();
+  await page.getByRole("status").getByText("Registration successful!").first().waitFor();
+  expect(await register.getAttribute("aria-disabled")).not.toBe("true");
+  expect(sent).toBe(1);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+test("a form that is never answered is given up after 25 s, not before, and keeps its answers", async () => {
+  const page = await openPage(site.form);
+  await page.clock.install();
+  await fillIn(page, someAnswers({ name: "Patient" }));
+  await page.route("**/joinvolunteer*", () => {});
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByText("Submitting...").waitFor();
+  await page.clock.runFor(24_000);
+  expect(await page.getByText("Submitting...").isVisible()).toBe(true);
+  await page.clock.runFor(2000);
+  await page.getByText("Error: We could not reach the registration service.").first().waitFor();
+  expect(await page.locator("#name").inputValue()).toBe("Patient");
+});
+
+test("the second refusal takes the focus like the first", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource.*400/ });
+  await fillIn(page, someAnswers({ name: "  " }));
+  const summary = page.getByRole("region", { name: "Error: Some answers need another look." });
+  for (const _ of ["first", "second"]) {
+    await page.getByRole("button", { name: "Register" }).click();
+    await summary.waitFor();
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator("#comments").focus();
+  }
+});
+
+test("no script is asked for before the first paint", async () => {
+  const page = await openPage(site.url);
+  await page.addInitScript(() => {
+    const paintsBefore: number[] = [];
+    Object.assign(window, { paintsBefore });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node instanceof HTMLScriptElement && node.src)
+            paintsBefore.push(performance.getEntriesByType("paint").length);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${site.url}/about`);
+  const paintsBefore = () => page.evaluate(() => (window as unknown as { paintsBefore: number[] }).paintsBefore);
+  await expect.poll(paintsBefore).not.toEqual([]);
+  expect(Math.min(...(await paintsBefore()))).toBeGreaterThan(0);
+});

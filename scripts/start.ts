@@ -3,10 +3,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { claimPorts, closeOnExit, ports, startServices, step } from "./local/site.ts";
 import { startWorker } from "./local/worker.ts";
+import { npmRun } from "./npm.ts";
 
 await claimPorts();
 await step("Building the site", async () => {
-  await promisify(execFile)("npm", ["run", "build"]).catch(({ stdout, stderr }) => {
+  await promisify(execFile)(...npmRun("build")).catch(({ stdout, stderr }) => {
     console.error(`\n${stdout}${stderr}\nThe build failed; its own words are above.`);
     process.exit(1);
   });

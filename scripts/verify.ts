@@ -1,6 +1,8 @@
 // npm run verify: everything that has to hold before a release, one step after the other, and one table at the end.
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
+import { findPostgres } from "./local/postgres.ts";
+import { npmRun } from "./npm.ts";
 import { type Figure, figuresIn, printFigures } from "./table.ts";
 
 const steps: { what: string; script: string; settings?: Record<string, string> }[] = [
@@ -23,6 +25,13 @@ for (const { what, script, settings } of steps) {
   figures.push(...figuresIn(output).map((figure) => ({ ...figure, what: `  ${figure.what}` })));
 }
 
+figures.push({
+  what: "Migrations and rights",
+  figure: findPostgres() ? "on PGlite and PostgreSQL" : "on PGlite alone: no PostgreSQL server is installed",
+  target: "PostgreSQL, where installed",
+  passed: true,
+});
+
 console.log("\n── Everything\n");
 process.exitCode = printFigures(figures) ? 0 : 1;
 
@@ -31,7 +40,7 @@ async function run(
   script: string,
   settings: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn("npm", ["run", script], {
+  const child = spawn(...npmRun(script), {
     env: { FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...process.env, ...settings },
     stdio: ["inherit", "pipe", "pipe"],
   });

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { generateApiKey } from "@supabase/lite";
+import { LOCAL } from "./folder.ts";
 
 /** What a local start needs to know and nobody else may. */
 export type LocalSecrets = { publishableKey: string; secretKey: string; sessionSecret: string };
 
-const FILE = ".local/secrets.json";
+const FILE = `${LOCAL}/secrets.json`;
 
-/** This machine's keys and secrets: made on the first start, kept in `.local/`, never committed. */
+/** This machine's keys and secrets: made on the first start, kept in `.local/` (which has to be there), never committed. */
 export async function localSecrets(): Promise<LocalSecrets> {
   if (existsSync(FILE)) return JSON.parse(readFileSync(FILE, "utf8"));
   const secrets = await makeSecrets();
-  mkdirSync(".local", { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;
 }

@@ -2,11 +2,12 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { Env } from "../../load-context.ts";
 import { devVars } from "./dev-vars.ts";
+import { keepPrivate, LOCAL } from "./folder.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
 import { localSecrets } from "./secrets.ts";
 import { startSupabase } from "./supabase.ts";
 
-const DATABASE = ".local/database";
+const DATABASE = `${LOCAL}/database`;
 
 /** The ports of a local start, each moved by the variable of its name. */
 export const ports = {
@@ -39,6 +40,7 @@ function isFree(port: number): Promise<boolean> {
  */
 export async function startServices(): Promise<{ addresses: string; bindings: Env; close(): Promise<void> }> {
   if (process.argv.includes("--fresh")) rmSync(DATABASE, { recursive: true, force: true });
+  keepPrivate(LOCAL);
   const { publishableKey, secretKey, sessionSecret } = await localSecrets();
   const database = { publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT };
   const supabase = await startSupabase(database).catch((error: Error) => {

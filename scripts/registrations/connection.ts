@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { devVars } from "../local/dev-vars.ts";
+import { LOCAL } from "../local/folder.ts";
 import { Problem } from "./problem.ts";
 
 /** Bytes of an answer that are read into memory; one row may be longer. */
@@ -45,7 +46,7 @@ export function connect(): Connection {
 }
 
 function connectLocally(): Connection {
-  const secrets = ".local/secrets.json";
+  const secrets = `${LOCAL}/secrets.json`;
   if (!existsSync(secrets)) {
     throw new Problem(
       'There is no local database yet: "npm start" makes one. For a project, set SUPABASE_URL and SUPABASE_SECRET_KEY.',

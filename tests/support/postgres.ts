@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { globSync } from "node:fs";
 import { chown, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { PGlite } from "@supabase/lite/pglite";
 import pg from "pg";
 
@@ -16,12 +15,6 @@ export type PlainDatabase = {
 
 /** Postgres refuses to run as root: whom it runs as then. */
 const NOBODY = 65_534;
-
-/** The folder of this machine's PostgreSQL server, on the path or where Debian has it; undefined where there is none. */
-export function findPostgres(): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), ...globSync("/usr/lib/postgresql/*/bin").reverse()];
-  return folders.find((folder) => spawnSync(join(folder, "initdb"), ["--version"]).status === 0);
-}
 
 /** Starts PGlite, which is Postgres compiled to WebAssembly, in memory. */
 export function startPglite(): Promise<PlainDatabase> {

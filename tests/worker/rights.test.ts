@@ -1,13 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "~/registration/fields";
-import {
-  asSupabaseProject,
-  findPostgres,
-  migrations,
-  type PlainDatabase,
-  startPglite,
-  startPostgres,
-} from "../support/postgres.ts";
+import { findPostgres } from "../../scripts/local/postgres.ts";
+import { asSupabaseProject, migrations, type PlainDatabase, startPglite, startPostgres } from "../support/postgres.ts";
 import { someAnswers } from "../support/site.ts";
 
 // The local Supabase hands out grants of its own, so Postgres is asked without it.

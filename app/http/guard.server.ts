@@ -37,13 +37,14 @@ export function guard(request: Request): Refusal | undefined {
 const LEGACY_QUERIES = ["_data", "index"];
 
 /**
- * A request as Remix takes it: a GET or HEAD without its body, which means nothing (RFC 9110, 9.3.1) but breaks Remix,
- * and an address without queries that would make another request of it.
+ * A request as Remix takes it: a HEAD as a GET, whose answer it is (RFC 9110, 9.3.2), because Remix takes a HEAD for
+ * data for an action; a GET without its body, which means nothing (9.3.1) but breaks Remix; and an address without
+ * queries that would make another request of it.
  */
 export function asRemixTakesIt(request: Request): Request {
   const { method, headers, signal } = request;
   const url = new URL(request.url);
   for (const name of LEGACY_QUERIES) if (url.searchParams.has(name)) url.searchParams.delete(name);
-  if (method !== "POST" && request.body) return new Request(url, { method, headers, signal });
+  if (method === "HEAD" || (method === "GET" && request.body)) return new Request(url, { headers, signal });
   return url.href === request.url ? request : new Request(url, request);
 }

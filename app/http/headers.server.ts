@@ -41,7 +41,8 @@ export function withHeaders(response: Response, request: Request, policy: Policy
     const keep = request.method !== "POST" && !personal && !headers.has("Set-Cookie");
     headers.set("Cache-Control", keep ? "no-cache" : "private, no-store");
   }
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  const body = request.method === "HEAD" ? null : response.body;
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }
 
 /** The headers that protect an answer, served by https or, on this machine, without. */

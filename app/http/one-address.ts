@@ -13,6 +13,8 @@ export function toItsOneAddress(address: string): Response | undefined {
   }
   // A % that escapes nothing stands for itself. Remix would write the address into the log.
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
+  // Escaped twice they stay a name. Decoded, they would have Remix's router read another address, or none.
+  url.pathname = url.pathname.replace(/%(?=5c|[01][0-9a-f]|7f)/gi, "%25");
   // One slash for many first: looked for at the end alone, each of many in a row would be tried as the first of them.
   const path = url.pathname.replace(/\/{2,}/g, "/");
   url.pathname = path === "/" ? path : path.replace(/\/$/, "");

@@ -178,6 +178,26 @@ test("an unknown address is a real 404 inside the shell, also with another case"
   }
 });
 
+test("an address that would be another one once it is decoded is a 404, too", async () => {
+  for (const path of ["/%5c", "/%5C%5cevil.example", "/%09/", "/%0a/x", "/%00", "/%7f", "/about%5c", "/%5c.data"]) {
+    const response = await fetch(site.url + path);
+    expect(response.status, path).toBe(404);
+    expect(response.url, path).toContain("%25");
+  }
+  expect(site.logs).toEqual([]);
+});
+
+test("HEAD is answered with what GET is, of pages and data, known or not", async () => {
+  for (const path of ["/about", "/about.data", "/nowhere", "/nowhere.data", "/joinvolunteer.data", "/robots.txt"]) {
+    const [get, head] = [await fetch(site.url + path), await fetch(site.url + path, { method: "HEAD" })];
+    expect([head.status, head.headers.get("Content-Type")], path).toEqual([
+      get.status,
+      get.headers.get("Content-Type"),
+    ]);
+    expect(await head.text(), path).toBe("");
+  }
+});
+
 test("a trailing slash, or a % that escapes nothing, redirects on this origin and keeps the method", async () => {
   for (const [path, location] of [
     ["/joinvolunteer/", "/joinvolunteer"],
@@ -188,6 +208,8 @@ test("a trailing slash, or a % that escapes nothing, redirects on this origin an
     ["/%2F%2Fevil.example//", "/%2F%2Fevil.example"],
     ["/%/?a=%", "/%25?a=%"],
     ["/100%25%", "/100%2525%25"],
+    ["/%5cevil.example/", "/%255cevil.example"],
+    ["/%09/evil.example", "/%2509/evil.example"],
   ] as const) {
     const response = await fetch(site.url + path, { redirect: "manual" });
     expect([response.status, response.headers.get("Location")], path).toEqual([308, site.url + location]);

@@ -6,7 +6,7 @@ export type Fault = {
   from: string;
   to: string;
   /** The file under tests/; its folder is its Vitest project. */
-  noticedBy: `${"unit" | "worker" | "browser"}/${string}`;
+  noticedBy: `${"unit" | "worker" | "browser" | "commands"}/${string}`;
   /** Words of the test's name, where the file is long. */
   named?: string;
 };
@@ -449,6 +449,62 @@ const http: Fault[] = [
   },
 ];
 
+const state: Fault[] = [
+  {
+    what: "a page of last year is never made anew",
+    file: "app/http/prerendered.server.ts",
+    from: "const place = `${year} ${origin}`;",
+    to: "const place = ` ${origin}`;",
+    noticedBy: "worker/prerendered.test.ts",
+    named: "one isolate",
+  },
+  {
+    what: "one host's page is served under another",
+    file: "app/http/prerendered.server.ts",
+    from: "const place = `${year} ${origin}`;",
+    to: "const place = `${year} `;",
+    noticedBy: "worker/prerendered.test.ts",
+    named: "one isolate",
+  },
+  {
+    what: "a cookie's signature is good under every name",
+    file: "app/session/cookie.server.ts",
+    from: "`${wholeName}=${secret}`",
+    to: "secret",
+    noticedBy: "unit/cookie.test.ts",
+  },
+  {
+    what: "over https a cookie without the prefix counts",
+    file: "app/session/cookie-names.ts",
+    from: "names.includes(cookieName(name, request))",
+    to: "names.includes(cookieName(name, request)) || names.includes(name)",
+    noticedBy: "unit/cookie.test.ts",
+  },
+  {
+    what: "plain http is served to anybody",
+    file: "app/http/one-address.ts",
+    from: 'url.protocol === "http:" && ',
+    to: 'url.protocol === "http" && ',
+    noticedBy: "worker/frame.test.ts",
+  },
+  {
+    what: "scripts are inserted before the first paint",
+    file: "app/routes/page-scripts.tsx",
+    from: 'addEventListener("load", () => setTimeout(insert, 1000));',
+    to: "insert();",
+    noticedBy: "browser/waiting.test.ts",
+    named: "first paint",
+  },
+  {
+    what: "the error summary takes the focus only the first time",
+    file: "app/registration/volunteer-form.tsx",
+    from: "useEffect(() => summary.current?.focus(), [errors]);",
+    to: "useEffect(() => summary.current?.focus(), []);",
+    noticedBy: "browser/waiting.test.ts",
+    named: "second refusal",
+  },
+];
+
 const content: Fault[] = [
   {
     what: "a counter of home counts to another figure",
@@ -538,21 +594,21 @@ const inTheBrowser: Fault[] = [
     file: "app/registration/volunteer-form.tsx",
     from: "submitting && event.preventDefault()",
     to: "submitting && undefined",
-    noticedBy: "browser/volunteer-form.test.ts",
+    noticedBy: "browser/waiting.test.ts",
   },
   {
     what: "Register does not look disabled meanwhile",
     file: "app/registration/volunteer-form.tsx",
     from: " aria-disabled={submitting}",
     to: "",
-    noticedBy: "browser/volunteer-form.test.ts",
+    noticedBy: "browser/waiting.test.ts",
   },
   {
     what: "the browser waits for ever for the form's answer",
     file: "app/routes/join-volunteer.tsx",
     from: "const PATIENCE = 25_000;",
     to: "const PATIENCE = 25_000_000;",
-    noticedBy: "browser/volunteer-form.test.ts",
+    noticedBy: "browser/waiting.test.ts",
   },
   {
     what: "signing out waits for ever",
@@ -570,13 +626,231 @@ const inTheBrowser: Fault[] = [
   },
 ];
 
+const upkeep: Fault[] = [
+  {
+    what: "registrations are kept for 13 months",
+    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
+    from: "date_trunc('day', now()) + interval '1 day' - interval '12 months'",
+    to: "date_trunc('day', now()) + interval '1 day' - interval '13 months'",
+    noticedBy: "worker/daily-upkeep.test.ts",
+  },
+  {
+    what: "anybody in the database may call the upkeep",
+    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
+    from: "revoke all on function public.daily_upkeep() from public, anon, authenticated, service_role;\n",
+    to: "",
+    noticedBy: "worker/daily-upkeep.test.ts",
+  },
+  {
+    what: "the upkeep runs with the rights of whoever calls it",
+    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
+    from: "security definer\n",
+    to: "",
+    noticedBy: "worker/daily-upkeep.test.ts",
+  },
+  {
+    what: "the day of the upkeep is Greenwich's",
+    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
+    from: "set timezone = 'Asia/Kolkata'\n",
+    to: "set timezone = 'UTC'\n",
+    noticedBy: "worker/daily-upkeep.test.ts",
+  },
+  {
+    what: "the last 48 hours are counted as the last 24",
+    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
+    from: "interval '24 hours'",
+    to: "interval '48 hours'",
+    noticedBy: "worker/daily-upkeep.test.ts",
+  },
+  {
+    what: "a failed upkeep looks like one that is done",
+    file: "app/upkeep/run.server.ts",
+    from: '  throw new Error("The daily upkeep failed; the line above says why.");\n',
+    to: "",
+    noticedBy: "worker/upkeep.test.ts",
+  },
+  {
+    what: "the message for organisers may mention everyone",
+    file: "app/upkeep/digest.server.ts",
+    from: "allowed_mentions: { parse: [] }",
+    to: 'allowed_mentions: { parse: ["everyone"] }',
+    noticedBy: "worker/upkeep.test.ts",
+  },
+  {
+    what: "the message follows redirects",
+    file: "app/upkeep/digest.server.ts",
+    from: 'redirect: "manual"',
+    to: 'redirect: "follow"',
+    noticedBy: "worker/upkeep.test.ts",
+  },
+  {
+    what: "organisers are told of nobody",
+    file: "app/upkeep/digest.server.ts",
+    from: "if (total === 0) return undefined;",
+    to: "",
+    noticedBy: "worker/upkeep.test.ts",
+  },
+  {
+    what: "the view of organisers lets a spreadsheet run an answer",
+    file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
+    from: "  public.spreadsheet_text(expectations) as expectations,",
+    to: "  expectations,",
+    noticedBy: "worker/organisers-view.test.ts",
+  },
+  {
+    what: "the public key may date a registration as it likes",
+    file: "supabase/migrations/20261122000000_what_each_key_may.sql",
+    from: "with check (registration_date between now() - interval '1 day' and now() + interval '1 day')",
+    to: "with check (true)",
+    noticedBy: "worker/rights.test.ts",
+  },
+];
+
+const commands: Fault[] = [
+  {
+    what: "prune counts a month as 30 days",
+    file: "scripts/registrations/india.ts",
+    from: "  then.setUTCMonth(today.getUTCMonth() - months);\n",
+    to: "  then.setTime(today.getTime() - months * 30 * DAY);\n",
+    noticedBy: "unit/organisers-commands.test.ts",
+  },
+  {
+    what: "a cell of the CSV is quoted only where it has to be",
+    file: "scripts/registrations/csv.ts",
+    from: "    quoted: true,\n",
+    to: "",
+    noticedBy: "unit/organisers-commands.test.ts",
+  },
+  {
+    what: "a formula after a line break runs",
+    file: "scripts/registrations/csv.ts",
+    from: "(^|[,;\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029])",
+    to: "(^|[,;\\t])",
+    noticedBy: "unit/organisers-commands.test.ts",
+  },
+  {
+    what: "a phone number gets an apostrophe",
+    file: "scripts/registrations/csv.ts",
+    from: 'column === "phone" && ',
+    to: 'column === "telephone" && ',
+    noticedBy: "worker/export.test.ts",
+    named: "phone number",
+  },
+  {
+    what: "an export is readable for everybody on the machine",
+    file: "scripts/registrations/file.ts",
+    from: "mode: 0o600",
+    to: "mode: 0o644",
+    noticedBy: "worker/export.test.ts",
+    named: "into a file",
+  },
+  {
+    what: "an export writes through a link",
+    file: "scripts/registrations/file.ts",
+    from: 'flags: "wx"',
+    to: 'flags: "w"',
+    noticedBy: "worker/export.test.ts",
+    named: "writes into nothing",
+  },
+  {
+    what: "erase erases without being asked twice",
+    file: "scripts/registrations/erase.ts",
+    from: 'yes: { type: "boolean" } }, true)',
+    to: 'yes: { type: "boolean", default: true } }, true)',
+    noticedBy: "worker/registrations.test.ts",
+    named: "erase shows",
+  },
+  {
+    what: "the secret key goes over plain http",
+    file: "scripts/registrations/connection.ts",
+    from: "if (!keepsSecrets(new URL(url))) {",
+    to: "if (url === key) {",
+    noticedBy: "worker/registrations.test.ts",
+    named: "one clear sentence",
+  },
+];
+
+const configuration: Fault[] = [
+  {
+    what: "Cloudflare logs the address of every request",
+    file: "wrangler.toml",
+    from: "invocation_logs = false",
+    to: "invocation_logs = true",
+    noticedBy: "unit/wrangler-toml.test.ts",
+  },
+  {
+    what: "the upkeep has no trigger",
+    file: "wrangler.toml",
+    from: 'crons = ["30 21 * * *"]',
+    to: "crons = []",
+    noticedBy: "commands/upload.test.ts",
+  },
+  {
+    what: "the deployed Worker has none of its modules",
+    file: "wrangler.toml",
+    from: 'rules = [{ type = "ESModule", globs = ["*.js"] }]\n',
+    to: "",
+    noticedBy: "commands/upload.test.ts",
+  },
+  {
+    what: "the preview has no limit",
+    file: "wrangler.toml",
+    from: '[[env.preview.ratelimits]]\nname = "REGISTRATION_LIMIT"',
+    to: '[[env.preview.ratelimits]]\nname = "REGISTRATIONS_LIMIT"',
+    noticedBy: "worker/deploy.test.ts",
+    named: "the preview has everything",
+  },
+  {
+    what: "every push deploys production",
+    file: ".github/workflows/ci.yml",
+    from: "    if: startsWith(github.ref, 'refs/tags/v')\n",
+    to: "",
+    noticedBy: "unit/workflow.test.ts",
+  },
+  {
+    what: "assets go without the headers of pages",
+    file: "public/_headers",
+    from: "  X-Content-Type-Options: nosniff\n",
+    to: "",
+    noticedBy: "worker/frame.test.ts",
+  },
+  {
+    what: "npm start ignores .dev.vars",
+    file: "scripts/local/site.ts",
+    from: "      ...overrides,\n",
+    to: "",
+    noticedBy: "commands/start.test.ts",
+    named: "npm start",
+  },
+  {
+    what: "--fresh empties nothing",
+    file: "scripts/local/site.ts",
+    from: 'process.argv.includes("--fresh")',
+    to: 'process.argv.includes("--empty")',
+    noticedBy: "commands/start.test.ts",
+    named: "npm start",
+  },
+  {
+    what: "npm run dev takes no form",
+    file: "vite.config.ts",
+    from: "worker.fetch(await withByteStream(request)",
+    to: "worker.fetch(request",
+    noticedBy: "commands/start.test.ts",
+    named: "npm run dev",
+  },
+];
+
 /** Every fault that `npm run mutants` tries, one at a time. */
 export const faults: Fault[] = [
   ...registration,
   ...signIn,
   ...toasts,
   ...http,
+  ...state,
   ...content,
   ...database,
+  ...upkeep,
   ...inTheBrowser,
+  ...commands,
+  ...configuration,
 ];

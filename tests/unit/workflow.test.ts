@@ -15,3 +15,15 @@ test("a secret is in the environment of the last step alone, after the build, an
   expect(before).not.toContain("secrets.");
   expect(deployment.match(/secrets\.\w+/g)).toEqual(["secrets.CLOUDFLARE_API_TOKEN", "secrets.CLOUDFLARE_ACCOUNT_ID"]);
 });
+
+test("production is deployed for a version's tag alone, after the tests, one deployment at a time", () => {
+  const [, deployment = ""] = workflow.split("\n  deploy:\n");
+  expect(deployment.split("\n").slice(0, 6)).toEqual(
+    expect.arrayContaining([
+      "    if: startsWith(github.ref, 'refs/tags/v')",
+      "    needs: test",
+      "    environment: production",
+      "    concurrency: production",
+    ]),
+  );
+});

@@ -107,7 +107,9 @@ export function Logout({ className }: { className: string }) {
 export function Avatar({ account: { photoURL, displayName } }: { account: Account }) {
   const [failed, setFailed] = useState<string>();
   const words = displayName.split(/\s+/).filter(Boolean);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+  const initials = [words[0], words.length > 1 ? words[words.length - 1] : ""]
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("");
   return (
     <span className="avatar" aria-hidden="true">
       {initials.toUpperCase()}

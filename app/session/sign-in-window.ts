@@ -18,7 +18,7 @@ let cancel = () => {};
  */
 export function openSignInWindow(onFinished: () => void, onClosed: () => void): string | undefined {
   cancel();
-  const popup = crypto.randomUUID();
+  const popup = crypto.getRandomValues(new Uint32Array(3)).join("-");
   const opened = window.open("", popup, SIZE);
   if (!opened) return undefined;
 

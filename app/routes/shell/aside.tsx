@@ -9,6 +9,6 @@ export type PageHandle = {
 
 /** The aside of the page that is shown, where it has one. */
 export function Aside() {
-  const { aside: Content } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  const { aside: Content } = (useMatches().slice(-1)[0]?.handle ?? {}) as PageHandle;
   return Content ? <Content /> : null;
 }

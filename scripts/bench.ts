@@ -2,6 +2,7 @@
 import { pages } from "../app/content/pages.ts";
 import { cookieStorage } from "../app/session/cookie.server.ts";
 import { bundleSize, pageSize } from "./bench/bytes.ts";
+import { firstRequests } from "./bench/first-requests.ts";
 import { get } from "./bench/load.ts";
 import { measureFreshProcesses, measurePages, type Subject } from "./bench/pages.ts";
 import { measureRegistrations } from "./bench/registrations.ts";
@@ -40,18 +41,22 @@ const built = await step("Building a minimal Remix app around our home page", as
 });
 
 const subjects: Record<Name, Subject> = {
-  string: { worker: constant(built.html, built.headers, "string"), request: get("/") },
-  bytes: { worker: constant(built.html, built.headers, "bytes"), request: get("/") },
-  signedOut: { worker, request: get("/") },
-  minimal: { worker: built.minimal, request: get("/") },
-  signedIn: { worker, request: get("/", cookie) },
+  string: { worker: constant(built.html, built.headers, "string"), request: () => get("/") },
+  bytes: { worker: constant(built.html, built.headers, "bytes"), request: () => get("/") },
+  signedOut: { worker, request: () => get("/") },
+  minimal: { worker: built.minimal, request: () => get("/") },
+  signedIn: { worker, request: () => get("/", cookie) },
 };
 
 const minimal = await startWorkerd("minimal", built.minimal);
 expectSameMarkup(built.html, await (await fetch(`http://127.0.0.1:${minimal.port}/`)).text());
 await minimal.stop();
 
-const fresh = await step("Fresh processes", () => measureFreshProcesses(subjects, quick ? 1 : 15));
+const first = await firstRequests(secrets);
+const fresh = await step("Fresh processes", () =>
+  measureFreshProcesses({ ...subjects, ...first.subjects }, quick ? 1 : 15),
+);
+await first.close();
 const steady = await step("Pages", () => measurePages(subjects, [1, 10], quick ? 1 : 9, quick ? 0.3 : 0.8));
 const registrations = await step("Registrations", () =>
   measureRegistrations(secrets, [1, 50], quick ? 1 : 3, quick ? 0.5 : 4),

@@ -71,7 +71,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
   try {
-    return await Promise.race([serverAction<FormRefusal>(), timeout]);
+    const refusal = await Promise.race([serverAction<FormRefusal | null>(), timeout]);
+    // An answer without a body (204) is not the Worker's.
+    return refusal ?? { message: UNREACHED };
   } catch (error) {
     if (error instanceof Response) throw error;
     if (!navigator.onLine) {

@@ -2,12 +2,12 @@ import { type Load, load } from "./load.ts";
 import { median, quantile } from "./median.ts";
 import { type BenchWorker, type Running, startWorkerd } from "./workerd.ts";
 
-/** A Worker, and the request that is measured. */
-export type Subject = { worker: BenchWorker; request: Buffer };
+/** A Worker, the request that is measured, and the status of its answer. */
+export type Subject = { worker: BenchWorker; request: () => Buffer | Promise<Buffer>; status?: number };
 /** Of one round: answers a second, milliseconds of latency, milliseconds of workerd's CPU for an answer. */
 export type Figures = { rate: number; p50: number; p99: number; cpu: number };
-/** Milliseconds of CPU of a new process: until it listens and is idle, and for its first answer. */
-export type FreshFigures = { startUp: number; first: number };
+/** Milliseconds of CPU of a new process: until it listens and is idle, and for its first two answers. */
+export type FreshFigures = { startUp: number; first: number; second: number };
 /** What each round measured, by subject. */
 export type Rounds<Name extends string, One> = Record<Name, One[]>;
 
@@ -29,7 +29,7 @@ export async function measurePages<Name extends string>(
   for (let round = 0; round <= rounds; round++) {
     for (const count of connections) {
       for (const name of names) {
-        const { request } = subjects[name];
+        const request = await subjects[name].request();
         const measured = await measureLoad(running[name], {
           connections: count,
           seconds: round === 0 ? seconds * 3 : seconds,
@@ -55,7 +55,7 @@ export async function measureLoad(
   return { answers, rate, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), cpu };
 }
 
-/** Starts every Worker anew, in turns, over and over, and asks each for one page. */
+/** Starts every Worker anew, in turns, over and over, and asks each twice. */
 export async function measureFreshProcesses<Name extends string>(
   subjects: Record<Name, Subject>,
   rounds: number,
@@ -64,11 +64,16 @@ export async function measureFreshProcesses<Name extends string>(
   const figures = noRounds<Name, FreshFigures>(names);
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
-      const { worker, request } = subjects[name];
+      const { worker, request, status = 200 } = subjects[name];
+      const requests = [await request(), await request()];
       const running = await startWorkerd(name, worker);
-      const startUp = await running.idleCpu();
-      await load({ port: running.port, connections: 1, seconds: 0, request: () => request, status: 200 });
-      figures[name].push({ startUp, first: (await running.idleCpu()) - startUp });
+      const taken = [await running.idleCpu()];
+      for (const bytes of requests) {
+        await load({ port: running.port, connections: 1, seconds: 0, request: () => bytes, status });
+        taken.push(await running.idleCpu());
+      }
+      const [startUp = 0, one = 0, two = 0] = taken;
+      figures[name].push({ startUp, first: one - startUp, second: two - one });
       await running.stop();
     }
   }

@@ -285,10 +285,21 @@ test("offline, the form stays and says so; online again, it is sent", async () =
 test.for([
   ["cuts the connection", { abort: true }],
   ["is a gateway's page", { status: 522, contentType: "text/html", body: "<h1>522 secret-host</h1>" }],
+  [
+    "is Cloudflare's page of an exception",
+    { status: 500, contentType: "text/html", body: "<h1>1101 secret-host</h1>" },
+  ],
+  ["is Cloudflare's word on too much CPU", { status: 503, contentType: "text/plain", body: "error code: 1102" }],
+  [
+    "is Cloudflare's page of a rate limit",
+    { status: 429, contentType: "text/html", body: "<h1>1015 secret-host</h1>" },
+  ],
+  ["is an error as JSON", { status: 503, contentType: "application/json", body: '["secret-host"]' }],
+  ["is nothing", { status: 204 }],
   ["is a login page", { status: 200, contentType: "text/html", body: "<h1>secret-host wi-fi login</h1>" }],
 ] as const)("when what answers instead of the Worker %s, the form stays", async ([, answer]) => {
   // Remix tells the console what it could not decode.
-  const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR|^SyntaxError/ });
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR|^(Syntax)?Error/ });
   await page.route("**/*.data*", (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
   const answers = someAnswers();
   await fillIn(page, answers);

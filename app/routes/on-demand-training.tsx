@@ -18,9 +18,9 @@ export default function OnDemandTraining() {
         path="/on-demand-training"
         lead="Three courses to take at your own pace, from first steps to advanced practice. None is open yet."
       />
-      <ul className="page band grid gap-6 lg:grid-cols-3">
+      <ul className="page band grid gap-6 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto]">
         {courses.map(({ title, duration, level, description, price }) => (
-          <li key={title} className="card flex flex-col p-7">
+          <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
             <h2 id={slug(title)} className="font-display text-3xl leading-tight font-bold">
               {title}
             </h2>

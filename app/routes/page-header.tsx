@@ -23,7 +23,7 @@ export function PageHeader({ path, lead, tone = "sand", children }: PageHeaderPr
     <header className={`page-header ${brand ? "band-brand on-brand" : "band-sand"}`}>
       <Drawing number={drawingOf(path)} className={`page-header-art ${brand ? "text-cream/60" : "text-link/60"}`} />
       <div className="page relative">
-        <div className="lg:max-w-[42rem]">
+        <div className="page-header-words">
           <h1 className="hero-title">{pageAt(path).title}</h1>
           <p className="mt-5 max-w-[34rem] text-xl leading-relaxed">{lead}</p>
           {children}

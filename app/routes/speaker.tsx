@@ -19,7 +19,12 @@ export default function Speaker() {
       <PageHeader
         path="/Speaker"
         tone="brand"
-        lead={`You know something that would make people safer. Tell it to a ${SPEAKER_AUDIENCE} audience.`}
+        lead={
+          <>
+            You know something that would make people safer. Tell it to a{" "}
+            <span className="font-display">{SPEAKER_AUDIENCE}</span> audience.
+          </>
+        }
       >
         <div className="mt-8">{action}</div>
       </PageHeader>

@@ -55,7 +55,7 @@ export default function Sponsorships() {
                 {name}
               </h3>
               <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>
-              <ul className="marked-list mt-6 mb-8">
+              <ul className="marked-list mt-6 mb-8 first:*:font-display first:*:text-lg first:*:font-bold">
                 {features.map((feature) => (
                   <li key={feature}>{feature}</li>
                 ))}

@@ -41,7 +41,7 @@ function WebinarRow({ webinar: { title, date, time, speaker, description, status
         <p className="chip" data-status={status}>
           {name}
         </p>
-        <p className="mt-3 font-bold">
+        <p className="mt-3 font-display text-lg leading-snug font-bold">
           <Day date={date} time={time} />
         </p>
       </div>

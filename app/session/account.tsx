@@ -1,8 +1,7 @@
-import googleLogo from "@phosphor-icons/core/bold/google-logo-bold.svg?icon";
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
-import { Icon } from "~/ui/icon";
+import googleG from "./google-g.svg?no-inline";
 import { ACCOUNT_CHANNEL, openChannel } from "./messages";
 import { useRefresh, useRootData } from "./root-data";
 import { openSignInWindow } from "./sign-in-window";
@@ -52,7 +51,7 @@ function useFocusHandedOn() {
 }
 
 /** "Sign in with Google": in a window of its own, or in the page's place where no script runs or windows are blocked. */
-export function SignIn({ className }: { className: string }) {
+export function SignIn({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   const refresh = useRefresh();
   const button = useFocusHandedOn();
@@ -70,8 +69,9 @@ export function SignIn({ className }: { className: string }) {
     <form method="post" action="/auth/google" onSubmit={openWindow}>
       <input type="hidden" name="returnTo" value={pathname} />
       <input type="hidden" name="popup" defaultValue="" />
-      <button ref={button} type="submit" className={`${className} gap-2`}>
-        <Icon path={googleLogo} size={20} />
+      <button ref={button} type="submit" className={`button-google ${className}`}>
+        {/* In Google's own colours: https://developers.google.com/identity/branding-guidelines */}
+        <img src={googleG} width={20} height={20} alt="" />
         Sign in with Google
       </button>
     </form>
@@ -123,7 +123,7 @@ export function Avatar({ account: { photoURL, displayName } }: { account: Accoun
 /** The account part of the bar on large screens (specification, section 2: Shell). */
 export function AccountBar() {
   const account = useAccount();
-  if (!account) return <SignIn className="button button-account" />;
+  if (!account) return <SignIn />;
   return (
     <div className="flex items-center gap-3">
       <Avatar account={account} />

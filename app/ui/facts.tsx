@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly { term: string; fact: ReactNo
       {facts.map(({ term, fact }) => (
         <div key={term}>
           <dt className="text-sm text-ink-2">{term}</dt>
-          <dd className="font-bold">{fact}</dd>
+          <dd className="font-display text-lg leading-snug font-bold">{fact}</dd>
         </div>
       ))}
     </dl>

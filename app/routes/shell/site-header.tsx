@@ -21,7 +21,14 @@ export function SiteHeader() {
         </section>
         <MobileMenu
           account={account && <AccountCard account={account} />}
-          footer={account ? null : <SignIn className="button button-primary w-full" />}
+          footer={
+            account ? null : (
+              <>
+                <SignIn className="w-full" />
+                <p className="mt-2 text-center text-sm">Optional. It only shows your name and picture to you.</p>
+              </>
+            )
+          }
         />
       </div>
     </header>

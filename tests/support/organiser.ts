@@ -3,9 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fields } from "../../app/registration/fields.ts";
+import packageJson from "../../package.json" with { type: "json" };
 import { someAnswers, startDatabase } from "./site.ts";
 
-const script = resolve("scripts/registrations.ts");
+/** What package.json starts, from any folder. */
+const [, ...command] = packageJson.scripts.registrations
+  .split(" ")
+  .map((word) => (word.endsWith(".ts") ? resolve(word) : word));
 
 /** The stored columns, as an export has them. */
 export const COLUMNS = ["id", ...fields.map(({ name }) => name), "registration_date", "same_as"];
@@ -53,7 +57,7 @@ export async function startOrganiser() {
 /** Runs `npm run registrations <args>` in a folder, with these settings. */
 export async function runRegistrations(cwd: string, args: string[], settings: Record<string, string>) {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [script, ...args], { cwd, env: { PATH, ...settings } });
+  const child = spawn(process.execPath, [...command, ...args], { cwd, env: { PATH, ...settings } });
   let [out, err] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text) => {
     out += text;

@@ -27,7 +27,7 @@ test("2,500 registrations are exported past the API's page limit, each once, as 
     name: "Volunteer 1",
     email: "v1@example.org",
     volunteer_for: "Pune Meetup",
-    super_power: "",
+    super_power: "My super power",
     comments: "",
     registration_date: "2026-03-14 11:30:00",
   });

@@ -2,6 +2,7 @@
 // Worker itself, and becomes a part of it.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hashSource, sha256 } from "../app/http/sha256.ts";
+import { chosenMeetups } from "../app/registration/fields.ts";
 import { yearInIndia } from "../app/ui/year-in-india.ts";
 import { startWorker } from "./local/worker.ts";
 
@@ -42,7 +43,7 @@ async function prerender(path: string): Promise<Page> {
   if (response.status !== 200) throw new Error(`${path} answered ${response.status} and cannot be prerendered.`);
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
   const html = (await response.text()).replaceAll(` nonce="${nonce}"`, "");
-  const file = `pages/${path.slice(1) || "index"}.html`;
+  const file = `pages/${path.slice(1).replace(/\W/g, "-") || "index"}.html`;
   writeFileSync(`${WORKER}/${file}`, html);
 
   const inlineScripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
@@ -54,6 +55,7 @@ mkdirSync(`${WORKER}/pages`, { recursive: true });
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: placeholders.origin } });
 const pages: Page[] = [];
 for (const path of staticPaths()) pages.push(await prerender(path));
+for (const query of Object.keys(chosenMeetups)) pages.push(await prerender(`/joinvolunteer${query}`));
 await worker.close();
 writePages(pages);
 console.log(`✓ ${pages.length} pages prerendered`);

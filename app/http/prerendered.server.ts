@@ -31,14 +31,15 @@ export async function prerenderedPage(
   policy: Omit<Policy, "scripts">,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const { pathname, origin } = new URL(request.url);
+  const { pathname, search, origin } = new URL(request.url);
+  const path = pathname + search in pages ? pathname + search : pathname;
   const year = yearInIndia(new Date());
   const place = `${year} ${origin}`;
-  let page = readyPages.get(pathname);
+  let page = readyPages.get(path);
   if (page?.place !== place) {
-    page = await makeReady(pathname, year, place, originOf(request, settings), settings.analyticsToken, policy);
+    page = await makeReady(path, year, place, originOf(request, settings), settings.analyticsToken, policy);
     if (!page) return undefined;
-    readyPages.set(pathname, page);
+    readyPages.set(path, page);
   }
   const { body, etag, headers } = page;
   if (isKnown(etag, request.headers.get("If-None-Match"))) return new Response(null, { status: 304, headers });
@@ -46,14 +47,14 @@ export async function prerenderedPage(
 }
 
 async function makeReady(
-  pathname: string,
+  path: string,
   year: number,
   place: string,
   origin: string,
   analyticsToken: string | undefined,
   policy: Omit<Policy, "scripts">,
 ): Promise<ReadyPage | undefined> {
-  const page = pages[pathname];
+  const page = pages[path];
   // The origin goes into the HTML as it is; one that would have to be escaped there is for React.
   if (!page || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
   const analytics = analyticsToken ? analyticsScript(analyticsToken) : "";

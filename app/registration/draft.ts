@@ -5,11 +5,16 @@ const KEY = "registration-draft";
 
 /**
  * Keeps what is typed into a form in `sessionStorage`, so that it survives a reload, and puts it back into the fields
- * that are still empty when the page opens. Without storage (a browser may refuse it) nothing is kept.
+ * that are still empty, or hold what the address has chosen, when the page opens. Without storage (a browser may refuse it) nothing is kept.
  *
+ * @param chosen the option that the address has chosen.
  * @param registration an id of the registration just made, which needs no draft any more.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, registration: string | undefined): void {
+export function useDraft(
+  form: RefObject<HTMLFormElement>,
+  chosen: string | undefined,
+  registration: string | undefined,
+): void {
   const [early] = useState(typedBeforeHydration);
   useEffect(() => {
     if (form.current) fill(form.current, early);
@@ -19,12 +24,12 @@ export function useDraft(form: RefObject<HTMLFormElement>, registration: string 
     if (!element) return;
     withStorage((storage) => {
       if (registration) storage.removeItem(KEY);
-      else fill(element, JSON.parse(storage.getItem(KEY) ?? "{}"), { onlyEmpty: true });
+      else fill(element, JSON.parse(storage.getItem(KEY) ?? "{}"), (held) => held === "" || held === chosen);
     });
     const keep = () => withStorage((storage) => storage.setItem(KEY, JSON.stringify(typedInto(element))));
     element.addEventListener("input", keep);
     return () => element.removeEventListener("input", keep);
-  }, [form, registration]);
+  }, [form, chosen, registration]);
 }
 
 /** React sets a textarea back to the server's text while it hydrates, so what a quick hand has typed is read before. */
@@ -39,12 +44,11 @@ function typedInto(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "")]));
 }
 
-function fill(form: HTMLFormElement, texts: Record<string, unknown>, { onlyEmpty = false } = {}): void {
+function fill(form: HTMLFormElement, texts: Record<string, unknown>, mayReplace = (_held: string) => true): void {
   for (const { name } of fields) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
     const text = texts[name];
-    if (control && typeof text === "string" && text !== "" && !(onlyEmpty && control.value !== ""))
-      control.value = text;
+    if (control && typeof text === "string" && text !== "" && mayReplace(control.value)) control.value = text;
   }
 }
 

@@ -21,6 +21,11 @@ export type Field = {
 const designations = ["Student", "Professional", "Other"] as const;
 const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
 
+/** The meetup that the form has chosen at an address with one of these queries: `?meetup=Pune` and the like. */
+export const chosenMeetups: Readonly<Record<string, string>> = Object.fromEntries(
+  meetups.map((meetup) => [`?meetup=${meetup.split(" ")[0]}`, meetup]),
+);
+
 /** The fields in their fieldsets, in the order in which the form asks for them. */
 export const fieldsets = [
   {

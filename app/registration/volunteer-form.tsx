@@ -1,9 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { clear, useDraft } from "./draft";
-import { type Answers, type FieldName, fields, fieldsets } from "./fields";
+import { type Answers, chosenMeetups, type FieldName, fields, fieldsets } from "./fields";
 import { Honeypot } from "./honeypot";
 import { NextSteps } from "./next-steps";
 import { PrivacyNotice } from "./privacy-notice";
@@ -34,7 +34,8 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const panel = useRef<HTMLElement>(null);
   const [cleared, setCleared] = useState<string>();
   const success = latest?.id === cleared ? undefined : latest;
-  useDraft(form, latest?.id);
+  const chosen = chosenMeetups[useLocation().search];
+  useDraft(form, chosen, latest?.id);
 
   const submitting = useNavigation().formMethod === "POST";
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
@@ -84,7 +85,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
                 <Field
                   key={field.name}
                   {...field}
-                  answer={refusal?.typed?.[field.name]}
+                  answer={refusal?.typed?.[field.name] ?? (field.name === "volunteer_for" ? chosen : undefined)}
                   error={refusal?.errors?.[field.name]}
                 />
               ))}

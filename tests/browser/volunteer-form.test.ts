@@ -326,6 +326,37 @@ test("a draft survives a reload, and is gone after success", async () => {
   expect(await page.locator("#name").inputValue()).toBe("");
 });
 
+test.for([true, false])(
+  "a city of the home page leads to the form with its meetup chosen (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await openPage(site.url, { javaScriptEnabled });
+    await page.getByRole("link", { name: "Volunteer in Hyderabad" }).click();
+    await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+    expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
+    const answers = someAnswers({ volunteer_for: "Hyderabad Meetup" });
+    const { volunteer_for, ...typed } = answers;
+    await fillIn(page, typed);
+    await register(page).click();
+    await toasts(page).waitFor();
+    expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for }]);
+    expect(page.url()).toBe(site.form);
+    expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: javaScriptEnabled ? volunteer_for : "" });
+  },
+);
+
+test("the meetup of a draft wins over that of the address; a draft without one leaves it chosen", async () => {
+  const page = await openPage(`${site.form}?meetup=Pune`);
+  await fillIn(page, { volunteer_for: "Bengaluru Meetup" });
+  await page.goto(`${site.form}?meetup=Hyderabad`);
+  await hydrated(page);
+  await expect.poll(() => filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Bengaluru Meetup" });
+  await fillIn(page, { name: "Asha", volunteer_for: "" });
+  await page.goto(`${site.form}?meetup=Hyderabad`);
+  await hydrated(page);
+  await expect.poll(() => filledIn(page, ["name"])).toEqual({ name: "Asha" });
+  expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
+});
+
 test("what is typed before the page hydrates stays", async () => {
   const page = await openPage(site.url, { javaScriptEnabled: true });
   const release = await holdScripts(page);

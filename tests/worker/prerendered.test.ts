@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "~/content/pages";
+import { site as community } from "~/content/site";
+import { chosenMeetups } from "~/registration/fields";
 import { startWorker } from "../../scripts/local/worker.ts";
-import { startSite } from "../support/site.ts";
+import { answersIn, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const counted = await startSite(
@@ -15,7 +17,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const paths = pages.map(({ path }) => path);
+const withMeetup = Object.keys(chosenMeetups).map((query) => `/joinvolunteer${query}`);
+const paths = [...pages.map(({ path }) => path), ...withMeetup];
 
 /** The answer to a visitor who is signed in with a cookie that means nobody: rendered, and like anybody's. */
 function rendered(url: string): Promise<Response> {
@@ -130,6 +133,36 @@ globalThis.URL = class extends RealURL { constructor(...address) { super(...addr
   ]);
   expect(new Set([lastMinute.etag, newYear.etag, otherHost.etag]).size).toBe(3);
   expect(again).toEqual(newYear);
+});
+
+test("each city's link on the home page leads to a page of its own, on which its meetup is chosen", async () => {
+  const home = await (await fetch(site.url)).text();
+  const tags = await Promise.all(
+    community.cities.map(async (city) => {
+      expect(home).toContain(`href="/joinvolunteer?meetup=${city}">Volunteer in`);
+      const page = await fetch(`${site.form}?meetup=${city}`);
+      expect(answersIn(await page.text(), ["volunteer_for"])).toEqual({ volunteer_for: `${city} Meetup` });
+      return page.headers.get("ETag");
+    }),
+  );
+  expect(new Set([...tags, (await fetch(site.form)).headers.get("ETag")]).size).toBe(4);
+});
+
+test.for([
+  "?meetup=Mumbai",
+  "?meetup=pune",
+  "?meetup=Pune&a",
+  "?meetup=Pune%20",
+  "?a&meetup=Pune",
+  "?meetup=toString",
+  "?",
+])("the query %s gives the plain form, prerendered and rendered", async (query) => {
+  const [plain, asked] = [await fetch(site.form), await fetch(site.form + query)];
+  expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+  const html = await plain.text();
+  expect(await asked.text()).toBe(html);
+  const alive = await (await rendered(site.form + query)).text();
+  expect(alive.replaceAll(/ nonce="[^"]+"/g, "")).toBe(html);
 });
 
 test("a query changes nothing in a page", async () => {

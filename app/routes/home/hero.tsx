@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { site } from "~/content/site";
 import { ButtonLink } from "~/ui/button";
 import { HeroVideo } from "./hero-video";
@@ -24,7 +25,9 @@ export function Hero() {
           <ul className="hero-cities" aria-label="Cities">
             {site.cities.map((city) => (
               <li key={city} data-city={city}>
-                {city}
+                <Link to={`/joinvolunteer?meetup=${city}`} prefetch="intent">
+                  Volunteer in {city}
+                </Link>
               </li>
             ))}
           </ul>

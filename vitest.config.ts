@@ -13,8 +13,8 @@ function project(name: string, options: TestProjectInlineConfiguration["test"]) 
 // These drive the built Worker: `npm run build` comes first (their scripts in package.json do it). Their files share what
 // they import, wrangler and Postgres and the browser, which to load anew for each would take a fifth of the time; what
 // they start is each file's own.
-function siteProject(name: string, testTimeout: number) {
-  const globalSetup = "tests/support/global-setup.ts";
+function siteProject(name: string, testTimeout: number, ...more: string[]) {
+  const globalSetup = ["tests/support/global-setup.ts", ...more];
   return project(name, { globalSetup, isolate: false, testTimeout, hookTimeout: 60_000 });
 }
 
@@ -25,6 +25,7 @@ export default defineConfig({
       siteProject("worker", 60_000),
       siteProject("browser", 60_000),
       siteProject("load", 600_000),
+      siteProject("https", 60_000, "tests/support/certificate.ts"),
       project("commands", { testTimeout: 900_000 }),
     ],
     // One more than the two processors that the suite is made for: much of it waits, for a time limit or a browser.

@@ -20,9 +20,13 @@ const CALLBACK = "/auth/google/callback";
  * (RFC 6749, 4.1.3; RFC 7636, 4.6), the access token. A code counts once.
  *
  * @param port 0 or absent for any free one.
+ * @param https the files of the key and the certificate of a provider that is served over https.
  */
-export async function startOpenIdProvider(port?: number): Promise<LocalProvider> {
-  const server = new OAuth2Server();
+export async function startOpenIdProvider(
+  port?: number,
+  https?: { key: string; cert: string },
+): Promise<LocalProvider> {
+  const server = new OAuth2Server(https?.key, https?.cert);
   await server.issuer.keys.generate("RS256");
   await server.start(port ?? 0, "localhost");
   const client = { id: "local-client", secret: randomBytes(16).toString("hex") };

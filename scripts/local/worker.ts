@@ -27,6 +27,7 @@ export type LocalWorker = {
  *
  * @param options.code runs in the place of the built Worker's modules of these file names.
  * @param options.port 0 or absent for any free one.
+ * @param options.https the key and the certificate, in PEM, of a Worker that is served over https.
  * @param options.limit registrations that a network may send in a minute: wrangler.toml's, or a number in its place. No
  * limit when absent, because everybody here shares one network address.
  * @param options.onLog is given every line that the Worker logs; they go to the console when absent.
@@ -36,11 +37,12 @@ export async function startWorker(options: {
   bindings: Env;
   code?: Record<string, string>;
   port?: number;
+  https?: { key: string; cert: string };
   limit?: "deployed" | number;
   onLog?: (line: string) => void;
 }): Promise<LocalWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { limit, onLog } = options;
+  const { https, limit, onLog } = options;
   const { ratelimits } = workerOptions as { ratelimits: Record<string, RateLimitOptions> };
   if (typeof limit === "number") for (const { simple } of Object.values(ratelimits)) simple.limit = limit;
   const miniflare = new Miniflare({
@@ -55,6 +57,7 @@ export async function startWorker(options: {
     unsafeTriggerHandlers: true,
     host: "127.0.0.1",
     port: options.port ?? 0,
+    ...(https && { httpsKey: https.key, httpsCert: https.cert }),
     ...(onLog && {
       handleRuntimeStdio(stdout, stderr) {
         for (const stream of [stdout, stderr]) {

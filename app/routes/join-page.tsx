@@ -14,6 +14,13 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
         {title}
       </h2>
       <PointGrid points={benefits} />
+      <p className="mt-10">
+        Everyone who takes part keeps to our{" "}
+        <Link to="/terms#code-of-conduct" prefetch="intent">
+          code of conduct
+        </Link>
+        .
+      </p>
     </section>
   );
 }

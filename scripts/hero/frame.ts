@@ -7,7 +7,7 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 
 // Pixels to a half cell; then lengths in half cells.
-const UNIT = 104;
+const UNIT = 94;
 const LINE = 0.26;
 const DOT = 0.22;
 const TAIL = 6;

@@ -8,6 +8,7 @@ import { type Figure, figuresIn, printFigures } from "./table.ts";
 const steps: { what: string; script: string; settings?: Record<string, string> }[] = [
   { what: "Tests, axe in every view", script: "test", settings: { VERIFY: "all" } },
   { what: "Commands, from a clean clone", script: "test:commands" },
+  { what: "Other engines", script: "test:engines" },
   { what: "Faults and load, ten seeds", script: "test:load", settings: { SEEDS: "10", LOAD_SECONDS: "60" } },
   { what: "Over https", script: "test:https" },
   { what: "Faults put in on purpose", script: "mutants" },

@@ -4,7 +4,8 @@ import { resolve } from "node:path";
 import { inflate } from "@sparticuz/chromium";
 import { getChromePath } from "chrome-launcher";
 
-const PACKAGE = "node_modules/@sparticuz/chromium";
+const isLinux = process.platform === "linux" && process.arch === "x64";
+const args = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
 
 export type Browser = { executablePath: string; env: Record<string, string | undefined>; args: string[] };
 
@@ -16,24 +17,32 @@ export type Browser = { executablePath: string; env: Record<string, string | und
  * @throws when there is none, or the package cannot be unpacked.
  */
 export async function findBrowser(): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic"];
-  if (process.env.CHROME_PATH || process.platform !== "linux" || process.arch !== "x64")
-    return { executablePath: getChromePath(), env: process.env, args };
-  const folder = await unpacked();
-  const libraries = [`${folder}/al2023/lib`, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
-  return { executablePath: `${folder}/chromium`, env: { ...process.env, LD_LIBRARY_PATH: libraries }, args };
+  if (process.env.CHROME_PATH || !isLinux) return { executablePath: getChromePath(), env: process.env, args };
+  return fromPackage("@sparticuz/chromium", "al2023");
 }
 
-/** The folder of Chromium and the libraries that a bare Linux lacks: beside their archives, and there whole or not at all. */
-async function unpacked(): Promise<string> {
-  const folder = resolve(PACKAGE, "unpacked");
+/** Chromium 90, of April 2021, the oldest browser that this site's design is made for; undefined but on Linux (x64). */
+export async function findOldBrowser(): Promise<Browser | undefined> {
+  return isLinux ? fromPackage("chromium-90", "aws") : undefined;
+}
+
+/** @param libraries the package's archive of what a bare Linux lacks. */
+async function fromPackage(name: string, libraries: string): Promise<Browser> {
+  const folder = await unpacked(`node_modules/${name}`, libraries);
+  const path = [`${folder}/${libraries}/lib`, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
+  return { executablePath: `${folder}/chromium`, env: { ...process.env, LD_LIBRARY_PATH: path }, args };
+}
+
+/** The folder of Chromium and its libraries: beside their archives, and there whole or not at all. */
+async function unpacked(from: string, libraries: string): Promise<string> {
+  const folder = resolve(from, "unpacked");
   if (existsSync(folder)) return folder;
   const unfinished = await mkdtemp(`${folder}-`);
   const { TMPDIR } = process.env;
   // Where `inflate` unpacks to.
   process.env.TMPDIR = unfinished;
   try {
-    await Promise.all(["chromium.br", "al2023.tar.br"].map((archive) => inflate(`${PACKAGE}/bin/${archive}`)));
+    await Promise.all(["chromium.br", `${libraries}.tar.br`].map((archive) => inflate(`${from}/bin/${archive}`)));
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

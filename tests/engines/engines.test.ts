@@ -1,0 +1,224 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { pages } from "~/content/pages";
+import { startConsentProvider } from "../support/consent.ts";
+import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { chromium90 } from "./chromium-90.ts";
+import { firefox } from "./firefox.ts";
+import { click, expectInPage, expectSeen, filledIn, fillIn, type, visit } from "./person.ts";
+import type { Engine, Tab } from "./tab.ts";
+import { webkit } from "./webkit.ts";
+
+const database = await startDatabase();
+const provider = await startConsentProvider();
+const site = await startSite(provider.settings, database);
+const engines = [firefox, webkit, chromium90];
+afterAll(async () => {
+  await Promise.all([...engines.map((engine) => engine.close()), site.close(), provider.close()]);
+  await database.supabase.close();
+});
+
+for (const { name, missing } of engines) if (missing) console.log(`Not tried: ${name} ${missing}.`);
+
+/** Opens a tab that is closed when the test ends. An error that the browser reports fails the test; so it leaves a picture. */
+async function openTab(engine: Engine, javaScript: boolean, width = 1280, expectedErrors = /^$/): Promise<Tab> {
+  const tab = await engine.open({ javaScript });
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await keepPicture(tab, "tests/engines/failures", `${engine.name} ${task.name}`);
+    await tab.close();
+    expect(tab.errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+  });
+  await tab.resize(width, 800);
+  return tab;
+}
+
+async function keepPicture(tab: Tab, folder: string, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const path = `${folder}/${name.replace(/\W+/g, "-").slice(0, 100)}.png`;
+  writeFileSync(path, await tab.screenshot());
+}
+
+const FAILED_LOAD = /Failed to load resource|status of 4/;
+const isThere = (id: string) => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 999) < 60;
+const focused = () => document.activeElement?.textContent ?? "";
+const scrollTo = (y: number) => window.scrollTo(0, y);
+
+describe.for([true, false])("JavaScript: %s", (javaScript) => {
+  for (const engine of engines) {
+    describe.skipIf(engine.missing)(engine.name, () => {
+      test.for([390, 1280])("every page at %i px", async (width) => {
+        const tab = await openTab(engine, javaScript, width);
+        for (const { path, title } of pages) {
+          await visit(tab, site.url + path, javaScript);
+          await expectSeen(tab, "h1", title);
+          const look = await tab.run(() => {
+            const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+            const marked = document.querySelector(".nav-link[aria-current=page]");
+            return {
+              sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              display: getComputedStyle(document.querySelector("main") as Element).fontFamily.split(",")[0],
+              marked: marked ? getComputedStyle(marked).textDecorationLine : "underline",
+              logo: Math.round(box(".brand svg")?.width ?? 0),
+              trap: (box(".off-screen")?.right ?? 0) <= 1,
+            };
+          });
+          const display = '"Atkinson Hyperlegible Next Variable"';
+          const logo = expect.toSatisfy((wide) => wide > 30 && wide < 60);
+          expect(look, path).toEqual({ sideways: 0, display, marked: "underline", logo, trap: true });
+          if (process.env.PICTURES)
+            await keepPicture(tab, process.env.PICTURES, `${engine.name} ${javaScript} ${width} ${path}`);
+        }
+      });
+
+      test("links within a page work, twice and with others between", async () => {
+        const tab = await openTab(engine, javaScript, 390);
+        await visit(tab, site.url, javaScript);
+        for (let times = 0; times < 2; times++) {
+          await tab.run(scrollTo, 0);
+          await click(tab, ".hero a", "Join us");
+          await expectInPage(tab, true, isThere, "join");
+        }
+        await visit(tab, `${site.url}/briefings`, javaScript);
+        for (const text of ["Women in cybersecurity", "Research grants", "Women in cybersecurity"]) {
+          await tab.run(scrollTo, 0);
+          await click(tab, "nav[aria-label=Initiatives] a", text);
+          await expectInPage(tab, true, isThere, text.toLowerCase().replaceAll(" ", "-"));
+        }
+      });
+
+      test("the form: refused by the browser, refused by the site, registered", async () => {
+        const tab = await openTab(engine, javaScript, 390, FAILED_LOAD);
+        await visit(tab, site.form, javaScript);
+        await click(tab, "main form button", "Register");
+        await expectInPage(tab, "name", () => document.activeElement?.getAttribute("name"));
+
+        const answers = someAnswers({ name: " ", comments: "नमस्ते" });
+        await fillIn(tab, answers);
+        await click(tab, "main form button", "Register");
+        await expectSeen(tab, ".notice-error", "Error");
+        const names = Object.keys(answers);
+        expect(await filledIn(tab, names)).toEqual(answers);
+        await click(tab, ".notice-error a");
+        await expectInPage(tab, "name", () => document.activeElement?.getAttribute("name"));
+        await expectSeen(tab, ".notice-error", "Error");
+        expect(await filledIn(tab, names)).toEqual(answers);
+
+        await tab.run(() => (document.activeElement as HTMLInputElement).select());
+        await type(tab, "Asha");
+        await click(tab, "main form button", "Register");
+        await expectSeen(tab, "main", "Registration successful!");
+        await expectSeen(tab, ".toast", "Registration successful!");
+        const row = (await site.rows(answers.email))[0];
+        expect(row).toMatchObject({ name: "Asha", comments: "नमस्ते" });
+        expect((await filledIn(tab, ["name"])).name).toBe(javaScript ? "Asha" : "");
+      });
+
+      test.for([390, 1280])("sign in and out at %i px", async (width) => {
+        const tab = await openTab(engine, javaScript, width);
+        await visit(tab, `${site.url}/about`, javaScript);
+        const inMenu = async () => {
+          if (width === 390 && (await tab.run(() => CSS.supports("selector(:popover-open)")))) {
+            await click(tab, ".site-bar > .menu-button", "Menu");
+            await expectSeen(tab, ".menu", "Close");
+          }
+        };
+        for (let times = 0; times < 2; times++) {
+          await inMenu();
+          await click(tab, "form button", "Sign in with Google");
+          await expectSeen(tab, ".toast", "Welcome Asha Kulkarni");
+          await expectInPage(tab, "/about", () => location.pathname);
+          await inMenu();
+          await expectSeen(tab, ".site-header", "Asha Kulkarni");
+          await click(tab, "form button", "Logout");
+          await expectSeen(tab, ".toast", "Logged out successfully");
+          await expectSeen(tab, ".site-header", "Asha Kulkarni", false);
+        }
+      });
+
+      test("the menu opens, closes, and leads on", async () => {
+        const tab = await openTab(engine, javaScript, 390);
+        await visit(tab, `${site.url}/about`, javaScript);
+        // Where nothing could open a menu the links are in the bar.
+        if (await tab.run(() => document.querySelector(".site-bar > .menu-button")?.getClientRects().length === 0)) {
+          await click(tab, ".site-nav a", "Contact Us");
+          await expectSeen(tab, "h1", "Contact");
+          return;
+        }
+        for (let times = 0; times < 2; times++) {
+          await click(tab, ".site-bar > .menu-button", "Menu");
+          await click(tab, ".menu .menu-button", "Close");
+          await expectSeen(tab, ".menu", "Close", false);
+          await click(tab, ".site-bar > .menu-button", "Menu");
+          await expectSeen(tab, ".menu", "Close");
+          await tab.press("Escape");
+          await expectSeen(tab, ".menu", "Close", false);
+          await expectInPage(tab, "Menu", focused);
+        }
+        await click(tab, ".site-bar > .menu-button", "Menu");
+        await click(tab, ".menu a", "Contact Us");
+        await expectSeen(tab, "h1", "Contact");
+        await expectSeen(tab, ".menu", "Close", false);
+        await tab.back();
+        await expectSeen(tab, "h1", "About");
+        await expectSeen(tab, ".menu", "Close", false);
+      });
+
+      test("Back leads to where one was", async () => {
+        const tab = await openTab(engine, javaScript);
+        await visit(tab, `${site.url}/terms`, javaScript);
+        await tab.run(scrollTo, 900);
+        await click(tab, "footer a", "Contact Us");
+        await expectSeen(tab, "h1", "Contact");
+        await tab.back();
+        await expectSeen(tab, "h1", "Terms");
+        await expectInPage(tab, true, () => scrollY > 500);
+        await click(tab, "footer a", "About");
+        await expectSeen(tab, "h1", "About");
+      });
+
+      test("the keyboard leads past the navigation, and from page to page", async () => {
+        const tab = await openTab(engine, javaScript);
+        await visit(tab, `${site.url}/contact`, javaScript);
+        await tab.press("Tab");
+        await expectInPage(tab, "Skip to content", focused);
+        await tab.press("Enter");
+        await expectInPage(tab, "content", () => document.activeElement?.id);
+        await tab.press("Tab");
+        await expectInPage(tab, true, () => document.activeElement?.closest("main") !== null);
+        await tab.run(() => document.querySelector<HTMLElement>(".site-nav a[href='/about']")?.focus());
+        await tab.press("Enter");
+        await expectSeen(tab, "h1", "About");
+      });
+
+      test("home's moving parts", async () => {
+        const tab = await openTab(engine, javaScript);
+        await visit(tab, site.url, javaScript);
+        const film = () => {
+          const video = document.querySelector<HTMLVideoElement>(".hero video");
+          return video && { plays: !video.paused && video.readyState > 1, size: video.videoWidth };
+        };
+        if (javaScript) {
+          await expectInPage(tab, { plays: true, size: 1280 }, film);
+          for (let times = 0; times < 2; times++) {
+            await click(tab, ".hero-pause", "Pause");
+            await expectInPage(tab, { plays: false, size: 1280 }, film);
+            await click(tab, ".hero-pause", "Play");
+            await expectInPage(tab, { plays: true, size: 1280 }, film);
+          }
+        }
+        await tab.run(() => document.querySelector(".counters")?.scrollIntoView({ block: "center" }));
+        await expectInPage(tab, ["4000+", "14+", "86+"], () =>
+          [...document.querySelectorAll(".counter-value")].map(
+            (value) => /[\d,]+\+/.exec((value as HTMLElement).innerText)?.[0] ?? "",
+          ),
+        );
+        await tab.run(() => document.querySelector(".mission")?.scrollIntoView({ block: "center" }));
+        await expectInPage(
+          tab,
+          "1",
+          () => getComputedStyle(document.querySelector(".mission-statement") as Element).opacity,
+        );
+      });
+    });
+  }
+});

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
+import type { Engine } from "./tab.ts";
+
+const executablePath = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
+  (path) => path && existsSync(path),
+);
+// Whether scripts run is a preference of the whole browser.
+const started = new Map<boolean, Promise<Browser>>();
+
+function launch(javaScript: boolean): Promise<Browser> {
+  const extraPrefsFirefox = {
+    "javascript.enabled": javaScript,
+    // Puppeteer loses a page that comes back out of the back/forward cache.
+    "browser.sessionhistory.max_total_viewers": 0,
+  };
+  return puppeteer.launch({ browser: "firefox", executablePath: String(executablePath), extraPrefsFirefox });
+}
+
+/** An installed Firefox by WebDriver BiDi. */
+export const firefox: Engine = {
+  name: "Firefox",
+  missing: executablePath ? undefined : "is not installed (Debian: firefox-esr; or say where it is: FIREFOX_PATH)",
+  async open({ javaScript }) {
+    const browser = started.get(javaScript) ?? launch(javaScript);
+    started.set(javaScript, browser);
+    const context = await (await browser).createBrowserContext();
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    return {
+      errors,
+      goto: async (url) => void (await page.goto(url)),
+      // Puppeteer's own waits for a load that a page may not have.
+      back: () => page.evaluate("history.back()").then(() => {}),
+      run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<never>,
+      click: (x, y) => page.mouse.click(x, y),
+      async press(key, held) {
+        if (held) await page.keyboard.down(held);
+        await page.keyboard.press(key as KeyInput);
+        if (held) await page.keyboard.up(held);
+      },
+      resize: (width, height) => page.setViewport({ width, height }),
+      screenshot: () => page.screenshot(),
+      close: () => context.close(),
+    };
+  },
+  async close() {
+    for (const browser of started.values()) await (await browser).close();
+  },
+};

@@ -3,12 +3,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs, stripVTControlCharacters } from "node:util";
-import { createClient } from "@supabase/supabase-js";
 import ts from "typescript";
-import { fields } from "../app/registration/fields.ts";
 import { WORKER_BUDGET, workerSize } from "./budgets.ts";
-import { devVars } from "./local/dev-vars.ts";
-import { domainBesideWorkersDev, environmentsThatLogRequests, readWranglerToml } from "./wrangler-toml.ts";
+import { checkMigrations } from "./migrations.ts";
+import {
+  domainBesideWorkersDev,
+  environmentsThatLogRequests,
+  environmentsWithoutCron,
+  readWranglerToml,
+} from "./wrangler-toml.ts";
 
 const HELP = `npm run deploy -- [options]
 
@@ -32,11 +35,12 @@ const secrets = {
   SESSION_SECRET: { required: true, without: "form and sign-in refuse" },
   GOOGLE_CLIENT_ID: { required: false, without: "sign-in says that it is not set up" },
   GOOGLE_CLIENT_SECRET: { required: false, without: "sign-in says that it is not set up" },
+  ORGANISERS_WEBHOOK_URL: { required: false, without: "organisers get no daily message" },
 };
 
 type Finding = {
   state: "fine" | "note" | "unknown" | "open";
-  about: "secret" | "sample" | "migration" | "size" | "logs" | "address";
+  about: "secret" | "sample" | "migration" | "size" | "cron" | "logs" | "address";
   text: string;
 };
 const marks = { fine: "✓", note: "·", unknown: "?", open: "✗" };
@@ -44,7 +48,15 @@ const marks = { fine: "✓", note: "·", unknown: "?", open: "✗" };
 const options = readOptions();
 const { name: worker, vars } = readWranglerToml(options.env);
 const target = options.env ?? "production";
-const findings = [...missingSecrets(), ...(await unappliedMigrations()), size(), ...logs(), ...address(), ...samples()];
+const findings = [
+  ...missingSecrets(),
+  ...(await migrations()),
+  size(),
+  ...cron(),
+  ...logs(),
+  ...address(),
+  ...samples(),
+];
 
 console.log(`\nBefore ${target} (the Worker “${worker}”):\n`);
 for (const { state, about, text } of findings) console.log(`${marks[state]} ${about.padEnd(10)} ${text}`);
@@ -125,39 +137,24 @@ function whyNotAsked(words: string): string {
   return first ? first.replace(/^.*\[ERROR\]\s*/, "") : "Cloudflare did not answer";
 }
 
-/**
- * Whether the database has every column that the form writes, which is what a forgotten migration would cost volunteers.
- * The API shows no more than that: rights and CHECKs are for `npx supabase migration list --remote`.
- */
-async function unappliedMigrations(): Promise<Finding[]> {
-  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = { ...devVars(), ...process.env };
-  if (!url || !key) {
-    const text = "not checked: SUPABASE_URL and SUPABASE_SECRET_KEY are not in the environment or .dev.vars";
-    return [{ state: "unknown", about: "migration", text }];
-  }
-  const columns = [...fields.map(({ name }) => name), "registration_date"];
-  const { error, status } = await createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-    .from("registrationns")
-    .select(columns.join())
-    .limit(0)
-    .abortSignal(AbortSignal.timeout(TIMEOUT));
-  if (!error && status === 200) {
-    const text = `${url} has all ${columns.length} columns that the form writes (no more is seen from here: npx supabase migration list --remote)`;
-    return [{ state: "fine", about: "migration", text }];
-  }
-  if (["42703", "42P01", "PGRST204", "PGRST205"].includes(error?.code ?? ""))
-    return [
-      { state: "open", about: "migration", text: `${url} says: ${error?.message}. npx supabase db push --remote` },
-    ];
-  const why =
-    status === 401 || status === 403 ? "does not take SUPABASE_SECRET_KEY" : `answered ${status || "nothing"}`;
-  return [{ state: "unknown", about: "migration", text: `not checked: ${url} ${why}` }];
+async function migrations(): Promise<Finding[]> {
+  return (await checkMigrations()).map((finding) => ({ ...finding, about: "migration" }));
 }
 
 function size(): Finding {
   const bytes = workerSize();
   const state = bytes > WORKER_BUDGET ? "open" : "fine";
   return { state, about: "size", text: `${kilobytes(bytes)} gzipped; the budget is ${kilobytes(WORKER_BUDGET)}` };
+}
+
+function cron(): Finding[] {
+  const environments = environmentsWithoutCron();
+  if (environments.length === 0) return [{ state: "fine", about: "cron", text: "the daily upkeep has its trigger" }];
+  return environments.map((environment) => ({
+    state: "open",
+    about: "cron",
+    text: `${environment} has no cron trigger: nothing is erased after its time. [triggers] crons = ["30 21 * * *"]`,
+  }));
 }
 
 /** Whether Cloudflare would keep the address and headers of each request, which the privacy page says nobody does. */

@@ -22,3 +22,11 @@ export function domainBesideWorkersDev(env?: string, config?: string): string | 
   const { hostname } = URL.parse(String(vars.PUBLIC_ORIGIN)) ?? {};
   return workers_dev && hostname && !hostname.endsWith(".workers.dev") ? hostname : undefined;
 }
+
+/** The environments in which nothing calls the daily upkeep. */
+export function environmentsWithoutCron(config?: string): string[] {
+  const { definedEnvironments = [] } = readWranglerToml(undefined, config);
+  return [undefined, ...definedEnvironments].flatMap((env) => {
+    return readWranglerToml(env, config).triggers.crons?.length ? [] : [env ?? "production"];
+  });
+}

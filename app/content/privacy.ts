@@ -109,10 +109,10 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: "How long we keep it",
+      title: "How long we keep it, and how to be erased",
       blocks: [
-        `We erase a registration after ${RETENTION_MONTHS} months at most.`,
-        "If you withdraw your consent or ask for erasure, we erase it sooner, unless a law obliges us to keep it.",
+        `The site erases a registration by itself, on the day on which it is ${RETENTION_MONTHS} months old.`,
+        "To be erased sooner, or to withdraw your consent, write to us from the e-mail address that you registered with. You need not say why. We then erase the registration and our organisers’ copies of it, unless a law obliges us to keep it.",
       ],
     },
     {

@@ -2,7 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { domainBesideWorkersDev, environmentsThatLogRequests, readWranglerToml } from "../../scripts/wrangler-toml.ts";
+import {
+  domainBesideWorkersDev,
+  environmentsThatLogRequests,
+  environmentsWithoutCron,
+  readWranglerToml,
+} from "../../scripts/wrangler-toml.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "wrangler-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -45,4 +50,16 @@ test.for(addresses)("with %j at %j, the domain beside workers.dev is %s", async 
   const file = await saved(toml);
   expect(domainBesideWorkersDev(undefined, file)).toBe(domain);
   expect(readWranglerToml("preview", file)).toMatchObject({ workers_dev: true, routes: [] });
+});
+
+test.for([
+  ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview]', []],
+  ["[env.preview]", ["production", "preview"]],
+  ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview.triggers]\ncrons = []', ["preview"]],
+] as [string, string[]][])("an environment without a cron trigger is named: %s", async ([toml, environments]) => {
+  expect(environmentsWithoutCron(await saved(toml))).toEqual(environments);
+});
+
+test("the daily upkeep is at 03:00 in India, in the preview too", () => {
+  for (const env of [undefined, "preview"]) expect(readWranglerToml(env).triggers.crons).toEqual(["30 21 * * *"]);
 });

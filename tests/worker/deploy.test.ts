@@ -8,10 +8,18 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { WORKER_BUDGET } from "../../scripts/budgets.ts";
+import { checkMigrations } from "../../scripts/migrations.ts";
 import { startDatabase } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const SECRETS = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET", "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"];
+const SECRETS = [
+  "SUPABASE_URL",
+  "SUPABASE_ANON_KEY",
+  "SESSION_SECRET",
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "ORGANISERS_WEBHOOK_URL",
+];
 
 // A home in which nobody is logged in.
 const home = await mkdtemp(join(tmpdir(), "deploy-"));
@@ -60,7 +68,7 @@ async function deploy(args: string[], settings: Record<string, string> = {}, cwd
   return {
     code,
     output,
-    list: output.split("\n").filter((line) => /^[✓·?✗] (secret|migration|size|logs|address|sample) /.test(line)),
+    list: output.split("\n").filter((line) => /^[✓·?✗] (secret|migration|size|cron|logs|address|sample) /.test(line)),
   };
 }
 
@@ -96,8 +104,9 @@ test("a dry run without account or network lists everything and refuses nothing"
   const { code, output, list } = await deploy(["--dry-run"]);
   expect(list).toEqual([
     "? secret     not checked: wrangler is not logged in (npx wrangler login)",
-    "? migration  not checked: SUPABASE_URL and SUPABASE_SECRET_KEY are not in the environment or .dev.vars",
+    "? migration  not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in the environment or .dev.vars",
     expect.stringMatching(/^✓ size +0\.\d KB gzipped; the budget is 400\.0 KB$/),
+    "✓ cron       the daily upkeep has its trigger",
     "✓ logs       the Worker’s own lines only",
     '✗ sample     app/content/site.ts:2  site.emails[0] = "hello@navbindu.example"',
     "✗ sample     SECURITY.md:3          hello@navbindu.example",
@@ -123,6 +132,7 @@ test("production with samples is refused, and every missing secret is named", as
     "✗ secret     SUPABASE_ANON_KEY",
     "✗ secret     SESSION_SECRET",
     "· secret     GOOGLE_CLIENT_SECRET",
+    "· secret     ORGANISERS_WEBHOOK_URL",
   ]);
   expect(cloudflare.uploads()).toEqual([]);
   await cloudflare.close();
@@ -133,10 +143,16 @@ test("told so, production goes ahead with samples, but not without a column that
 }, async () => {
   const { supabase, secrets } = await startDatabase();
   const cloudflare = await startCloudflare(SECRETS);
-  const settings = { ...cloudflare.settings, SUPABASE_URL: supabase.url, SUPABASE_SECRET_KEY: secrets.secretKey };
+  const settings = { ...cloudflare.settings, SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: secrets.publishableKey };
 
   const whole = await deploy(["--with-samples"], settings);
-  expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual(["✓", "✓", "✓", "✓"]);
+  expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual([
+    "✓",
+    "✓",
+    "✓",
+    "✓",
+    "✓",
+  ]);
   expect(cloudflare.uploads()[0]).toMatch(/ \/accounts\/account\/workers\/scripts\/navbindu\//);
   expect(whole.code, "the upload was not taken").toBe(1);
 
@@ -148,6 +164,32 @@ test("told so, production goes ahead with samples, but not without a column that
   expect(cloudflare.uploads()).toHaveLength(before);
   await cloudflare.close();
   await supabase.close();
+});
+
+test("with the public key alone the preflight sees which migration is missing, and stores nothing", async () => {
+  const { supabase, secrets } = await startDatabase();
+  const db = supabase.connection.driver;
+  const found = (settings: Record<string, string>) => checkMigrations({ SUPABASE_URL: supabase.url, ...settings });
+  const publicKey = { SUPABASE_ANON_KEY: secrets.publishableKey };
+
+  expect(await found(publicKey)).toMatchObject([{ state: "fine" }]);
+  expect(await found({ SUPABASE_ANON_KEY: "sb_publishable_wrong" })).toEqual([
+    { state: "unknown", text: expect.stringMatching(/ does not take SUPABASE_ANON_KEY$/) },
+  ]);
+  expect(await found({ SUPABASE_ANON_KEY: secrets.secretKey })).toEqual([
+    { state: "open", text: expect.stringContaining("must never have") },
+  ]);
+  await db.exec(`
+    drop policy "Anyone may register now" on public.registrationns;
+    create policy "Anyone may register" on public.registrationns for insert to anon with check (true);
+    drop function public.daily_upkeep()`);
+  expect(await found(publicKey)).toEqual([
+    { state: "open", text: expect.stringMatching(/ any date .*db push --remote$/) },
+    { state: "open", text: expect.stringMatching(/daily_upkeep.*db push --remote$/) },
+  ]);
+  expect((await db.query("select 1 from public.registrationns")).rows).toEqual([]);
+  await supabase.close();
+  expect(await found(publicKey)).toEqual([{ state: "unknown", text: expect.stringMatching(/ answered nothing$/) }]);
 });
 
 test("the preview is never refused", async () => {

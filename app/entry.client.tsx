@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepFragmentsFromRouter } from "./remix/fragments";
 import type { PageModules } from "./routes/page-scripts";
 
 declare global {
@@ -19,6 +20,8 @@ if (startViewTransition) {
     return transition;
   };
 }
+
+keepFragmentsFromRouter();
 
 async function loadModules({ manifest, routes }: PageModules): Promise<void> {
   await import(/* @vite-ignore */ manifest);

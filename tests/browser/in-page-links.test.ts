@@ -1,0 +1,151 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { filledIn, fillIn, openPage } from "../support/browser.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const site = await startSite();
+afterAll(site.close);
+
+const names = ["name", "email", "expectations"];
+const summary = (page: Page) => page.getByRole("region", { name: /^Error/ });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+
+/** Presses an in-page link, and waits until the browser shows what it leads to: at the top, or as near as the page's end lets it. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  await link.press("Enter");
+  const id = (await link.getAttribute("href"))?.slice(1) ?? "";
+  const isThere = () =>
+    page.evaluate((target) => {
+      const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
+      const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+      return location.hash === `#${target}` && top > -1 && (top < 200 || (isAtEnd && top < innerHeight));
+    }, id);
+  await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+}
+
+describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
+  test.for(["/", "/briefings", "/terms", "/privacy"])(
+    "every in-page link of %s arrives, again and again",
+    async (path) => {
+      const page = await openPage(site.url + path, { javaScriptEnabled });
+      const links = await page.locator("main a[href^='#']").all();
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of [...links, ...links, ...links.slice(-1)]) {
+        await toTop(page);
+        await follow(page, link);
+      }
+    },
+  );
+
+  test("Back and Forward within a page lead to where each step was left", async () => {
+    const page = await openPage(`${site.url}/terms`, { javaScriptEnabled });
+    const places: number[] = [];
+    for (const index of [1, 4, 2]) {
+      places.push(await scrolled(page));
+      await page
+        .locator("main nav a")
+        .nth(index)
+        .evaluate((link: HTMLElement) => link.click());
+      await expect.poll(() => scrolled(page)).not.toBe(places.at(-1));
+    }
+    const last = await scrolled(page);
+    for (const place of places.reverse()) {
+      await page.goBack();
+      await expect.poll(() => scrolled(page)).toBe(place);
+    }
+    for (const place of [...places.reverse().slice(1), last]) {
+      await page.goForward();
+      await expect.poll(() => scrolled(page)).toBe(place);
+    }
+  });
+
+  test("a place within a page is come back to from another page, and from there the page's start", async () => {
+    const page = await openPage(`${site.url}/terms`, { javaScriptEnabled });
+    const link = page.locator("main nav a").nth(4);
+    await follow(page, link);
+    const place = await scrolled(page);
+    await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    expect(page.url()).toContain("/terms#");
+    if (!javaScriptEnabled) return;
+    expect(place).toBeGreaterThan(0);
+    await page.goBack();
+    expect(page.url()).toBe(`${site.url}/terms`);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Terms/);
+  });
+
+  test("links of a refused form leave its errors, each of which comes into view with its label", async () => {
+    const page = await openPage(site.form, {
+      javaScriptEnabled,
+      expectedErrors: /Failed to load resource/,
+      viewport: { width: 390, height: 500 },
+    });
+    const answers = someAnswers({ name: " ", phone: " ", super_power: "a\tb", expectations: " " });
+    await fillIn(page, answers);
+    await page.getByRole("button", { name: "Register" }).click();
+    await summary(page).waitFor();
+    const links = await summary(page).getByRole("link").all();
+    expect(links).toHaveLength(4);
+    for (const link of [...links, page.locator(".skip-link"), ...links.reverse()]) {
+      await link.press("Enter");
+      expect(await summary(page).isVisible()).toBe(true);
+      const id = (await link.getAttribute("href"))?.slice(1);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+      const label = page.locator(`label[for="${id}"]`);
+      if (id !== "content") {
+        await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+        expect(await page.locator(`#${id}`).getAttribute("aria-invalid")).toBe("true");
+      }
+    }
+    expect(await filledIn(page, names)).toEqual(Object.fromEntries(names.map((name) => [name, answers[name]])));
+  });
+
+  test("the skip link leaves a success, and Back from a fragment leaves it, too", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled });
+    await fillIn(page, someAnswers());
+    await page.getByRole("button", { name: "Register" }).click();
+    const status = page.locator("form p[role=status]", { hasText: "Registration successful!" });
+    await status.waitFor();
+    await page.locator(".skip-link").press("Enter");
+    expect(page.url()).toBe(`${site.form}#content`);
+    await page.goBack();
+    expect(page.url()).toBe(site.form);
+    expect(await status.isVisible()).toBe(true);
+  });
+
+  test("a field that the browser itself asks for comes into view with its label", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled, viewport: { width: 390, height: 500 } });
+    const { expectations, ...others } = someAnswers();
+    for (const missing of ["name", "designation", "expectations"]) {
+      await fillIn(page, { ...others, expectations: expectations ?? "", [missing]: "" });
+      await page.getByRole("button", { name: "Register" }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(missing);
+      const label = page.locator(`label[for="${missing}"]`);
+      await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+test("a fragment does not interrupt a form under way", async () => {
+  const page = await openPage(site.form);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/joinvolunteer.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillIn(page, someAnswers());
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByText("Submitting...").waitFor();
+  await page.locator(".skip-link").press("Enter");
+  await page.goBack();
+  expect(await page.getByText("Submitting...").count()).toBe(1);
+  release();
+  await page.locator("form p[role=status]", { hasText: "Registration successful!" }).waitFor();
+});

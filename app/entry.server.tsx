@@ -15,9 +15,12 @@ export default async function handleRequest(
 ) {
   await readHandoff(remixContext);
   const { analyticsToken } = settings;
+  const isRefusal = Boolean(remixContext.staticHandlerContext.actionData);
   // Nothing in a page is deferred. As one string it costs half of what a stream of small pieces does.
   const html = renderToString(
-    <RequestContext.Provider value={{ nonce, reference, origin: originOf(request, settings), analyticsToken }}>
+    <RequestContext.Provider
+      value={{ nonce, reference, origin: originOf(request, settings), isRefusal, analyticsToken }}
+    >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </RequestContext.Provider>,
   );

@@ -18,14 +18,15 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { site } from "~/content/site";
-import { ErrorPage, errorTitle } from "~/routes/error-page";
+import { ErrorPage } from "~/routes/error-page";
 import { PageScripts } from "~/routes/page-scripts";
+import { PageTitle } from "~/routes/page-title";
 import { SharingTags } from "~/routes/sharing-tags";
 import { Aside } from "~/routes/shell/aside";
 import { HelpLine } from "~/routes/shell/help-line";
-import { RouteAnnouncer } from "~/routes/shell/route-announcer";
 import { SiteFooter } from "~/routes/shell/site-footer";
 import { SiteHeader } from "~/routes/shell/site-header";
+import { useFocusOnNewPage } from "~/routes/shell/use-focus-on-new-page";
 import { useAccountInEveryTab } from "~/session/account";
 import { FlashProvider, useFlash } from "~/session/flash";
 import { fetchRootData, isOutdated, type RootData } from "~/session/root-data";
@@ -44,10 +45,7 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? `${errorTitle(error)} | ${site.name}` : site.name },
-  { name: "description", content: site.description },
-];
+export const meta: MetaFunction = () => [{ name: "description", content: site.description }];
 
 /** Reads cookies, nothing else: it runs on every page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,8 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data<RootData>({ flash, account: session.account }, { headers });
 }
 
-export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return fetchRootData(() => serverLoader<RootData>());
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return fetchRootData(() => serverLoader<RootData>(), request.signal);
 }
 
 // Remix drops the headers of a thrown answer without this.
@@ -76,6 +74,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionR
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(RequestContext);
   useAccountInEveryTab();
+  useFocusOnNewPage();
   return (
     <html lang="en-IN">
       <head>
@@ -83,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#2b2a6f" />
+        <PageTitle />
         <Meta />
         <SharingTags />
         <Links />
@@ -96,7 +96,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <HelpLine />
           <SiteFooter />
-          <RouteAnnouncer />
           <FlashToaster />
         </FlashProvider>
         <ScrollRestoration nonce={nonce} />

@@ -8,8 +8,8 @@ import { site } from "~/content/site";
  */
 export function PrivacyNotice() {
   return (
-    <section aria-labelledby="privacy-notice" className="privacy-notice">
-      <h2 id="privacy-notice" className="font-display text-xl leading-tight font-bold">
+    <section className="privacy-notice">
+      <h2 className="font-display text-xl leading-tight font-bold">
         Your answers and your privacy
       </h2>
       <ul>

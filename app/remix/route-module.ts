@@ -1,4 +1,5 @@
 import { createPath } from "@remix-run/react";
+import { timeLimit } from "~/http/time-limit";
 import { tellUnreachable } from "~/ui/unreachable";
 
 /** Milliseconds that the server may take to say that it is there. */
@@ -35,7 +36,7 @@ async function goOnWithout(): Promise<void> {
   const isThere = await fetch(address, {
     method: "HEAD",
     cache: "no-store",
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: timeLimit(PATIENCE),
   }).then(
     () => true,
     () => false,

@@ -18,11 +18,9 @@ export default function About() {
         path="/about"
         lead="We are neighbours, students and professionals who meet every month to make each other safer online."
       />
-      <section aria-labelledby="mission" className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+      <section className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
-          <h2 id="mission" className="title">
-            Our mission
-          </h2>
+          <h2 className="title">Our mission</h2>
           <p className="mt-5 font-display text-2xl leading-snug font-bold text-link">{belief}</p>
           {rest.map((paragraph) => (
             <p key={paragraph} className="mt-4">
@@ -36,13 +34,11 @@ export default function About() {
           ))}
         </dl>
       </section>
-      <section aria-labelledby="name" className="band band-brand on-brand">
+      <section className="band band-brand on-brand">
         <div className="page grid items-center gap-x-20 gap-y-10 lg:grid-cols-[auto_1fr]">
           <Logo className="size-40 lg:size-72" />
           <div className="max-w-[38rem]">
-            <h2 id="name" className="title">
-              Nine dots, one line
-            </h2>
+            <h2 className="title">Nine dots, one line</h2>
             <p className="mt-5 text-lg">
               {site.name} means nine dots. At thresholds in all our cities, people set out dots and draw a line around
               them. The drawing is called rangoli, kolam or muggu, depending on the city.
@@ -54,10 +50,8 @@ export default function About() {
           </div>
         </div>
       </section>
-      <section aria-labelledby="principles" className="page band">
-        <h2 id="principles" className="title mb-10">
-          How we work
-        </h2>
+      <section className="page band">
+        <h2 className="title mb-10">How we work</h2>
         <PointGrid points={principles} />
         <p className="mt-12 flex flex-wrap gap-4">
           <ButtonLink to="/register">See ways to join</ButtonLink>

@@ -44,14 +44,11 @@ function InitiativeSection({ initiative, index }: { initiative: Initiative; inde
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
       className="grid gap-x-16 gap-y-8 border-line py-15 not-first:border-t-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:py-22"
     >
       <div>
         <NineDots lit={index} className="size-10 text-link" />
-        <h2 id={`${id}-title`} className="title mt-5">
-          {title}
-        </h2>
+        <h2 className="title mt-5">{title}</h2>
         <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
       </div>
       <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -42,10 +42,8 @@ export default function CallForTrainings() {
             </div>
           </div>
         </div>
-        <section aria-labelledby="advice" className="card p-7">
-          <h2 id="advice" className="font-display text-2xl font-bold">
-            What makes a good proposal
-          </h2>
+        <section className="card p-7">
+          <h2 className="font-display text-2xl font-bold">What makes a good proposal</h2>
           <ul className="marked-list mt-4">
             {proposalAdvice.map((advice) => (
               <li key={advice}>{advice}</li>

@@ -15,10 +15,8 @@ export default function Contact() {
     <>
       <PageHeader path="/contact" lead={contactLead} />
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-        <section aria-labelledby="email">
-          <h2 id="email" className="font-bold text-ink-2">
-            E-mail
-          </h2>
+        <section>
+          <h2 className="font-bold text-ink-2">E-mail</h2>
           <p className="mt-1">
             <a href={`mailto:${site.email}`} className="title wrap-anywhere">
               {site.email}
@@ -29,10 +27,8 @@ export default function Contact() {
             from us.
           </p>
         </section>
-        <section aria-labelledby="post">
-          <h2 id="post" className="font-bold text-ink-2">
-            Post
-          </h2>
+        <section>
+          <h2 className="font-bold text-ink-2">Post</h2>
           <address className="mt-2 text-lg not-italic">
             {site.address.map((line) => (
               <span key={line} className="block">
@@ -45,15 +41,13 @@ export default function Contact() {
       <div className="page pb-15">
         <HelpNow />
       </div>
-      <section aria-labelledby="shortcuts" className="page pb-15 lg:pb-26">
+      <section className="page pb-15 lg:pb-26">
         <div className="border-t-2 border-line pt-10">
-          <h2 id="shortcuts" className="font-display text-2xl font-bold">
-            You may find your answer here
-          </h2>
+          <h2 className="font-display text-2xl font-bold">You may find your answer here</h2>
           <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
             {shortcuts.map((path) => (
-              <li key={path} className="py-1">
-                <Link to={path} prefetch="intent" className="font-bold">
+              <li key={path}>
+                <Link to={path} prefetch="intent" className="onward-link">
                   {pageAt(path).title}
                 </Link>
               </li>

@@ -23,11 +23,9 @@ export default function Events() {
       >
         We meet every month in Pune, Bengaluru and Hyderabad. A meetup is free, and anyone may come.
       </PlaceholderPage>
-      <section aria-labelledby="evening" className="band band-sand">
+      <section className="band band-sand">
         <div className="page">
-          <h2 id="evening" className="title mb-10">
-            What a meetup is like
-          </h2>
+          <h2 className="title mb-10">What a meetup is like</h2>
           <PointGrid points={evening} />
         </div>
       </section>

@@ -9,10 +9,8 @@ import { PointGrid } from "~/ui/point-grid";
 /** The six benefits of a way to join. */
 export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
   return (
-    <section aria-labelledby="benefits" className="page band">
-      <h2 id="benefits" className="title mb-10">
-        {title}
-      </h2>
+    <section className="page band">
+      <h2 className="title mb-10">{title}</h2>
       <PointGrid points={benefits} />
       <p className="mt-10">
         Everyone who takes part keeps to our{" "}
@@ -28,10 +26,8 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
 /** Links to the ways to join other than the one of this page. */
 export function OtherWays({ than }: { than: Path }) {
   return (
-    <section aria-labelledby="other-ways" className="page band">
-      <h2 id="other-ways" className="font-display text-2xl font-bold">
-        Two other ways to join
-      </h2>
+    <section className="page band">
+      <h2 className="font-display text-2xl font-bold">Two other ways to join</h2>
       <ul className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-2">
         {waysToJoin
           .filter(({ path }) => path !== than)

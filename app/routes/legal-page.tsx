@@ -44,10 +44,8 @@ export function LegalPage({ path, text: { updated, summary, sections }, numbered
         </nav>
         <div className="max-w-[65ch]">
           {titled.map(({ id, title, heading, blocks }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`} className="not-first:mt-12">
-              <h2 id={`${id}-title`} className="font-display text-3xl leading-tight font-bold">
-                {heading}
-              </h2>
+            <section key={id} id={id} className="not-first:mt-12">
+              <h2 className="font-display text-3xl leading-tight font-bold">{heading}</h2>
               {blocks.map((block) => (
                 <div key={JSON.stringify(block)} className="mt-4">
                   <Block block={block} />

@@ -69,8 +69,8 @@ function insertAfterPaint(preloaded: string[], entries: string[]): void {
     ];
     for (const element of added) document.body.appendChild(element);
   };
-  new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
   // A page that nobody looks at is not painted, and not every browser tells.
+  if ("PerformanceObserver" in window) new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
   addEventListener("load", () => setTimeout(insert, 1000));
 }
 

@@ -30,17 +30,15 @@ export default function Speaker() {
       </PageHeader>
       <JoinBenefits title="What speaking gives you" benefits={speakerBenefits} />
       <div className="band band-sand">
-        <section aria-labelledby="terms" className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 id="terms" className="title">
-            Speaker terms
-          </h2>
+        <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+          <h2 className="title">Speaker terms</h2>
           <ul className="marked-list max-w-[65ch]">
             {speakerTerms.map((term) => (
               <li key={term}>{term}</li>
             ))}
           </ul>
         </section>
-        <section aria-labelledby="steps" className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 id="steps" className="title">
             Two steps to your talk
           </h2>

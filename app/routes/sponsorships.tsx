@@ -27,18 +27,14 @@ export default function Sponsorships() {
           An e-mail to <span className="wrap-anywhere">{site.email}</span>
         </p>
       </PageHeader>
-      <section aria-labelledby="benefits" className="band band-sand">
+      <section className="band band-sand">
         <div className="page">
-          <h2 id="benefits" className="title mb-10">
-            What your support does
-          </h2>
+          <h2 className="title mb-10">What your support does</h2>
           <PointGrid points={sponsorBenefits} />
         </div>
       </section>
-      <section aria-labelledby="tiers" className="page band">
-        <h2 id="tiers" className="title">
-          Three tiers
-        </h2>
+      <section className="page band">
+        <h2 className="title">Three tiers</h2>
         <p className="mt-4">{passes}</p>
         <dl className="mt-8 grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-4">
           {stats.map(({ figure, label }) => (

@@ -23,11 +23,9 @@ export default function Trainings() {
         There is no training material here yet. Until there is, begin with the six habits below, and bring your
         questions to a meetup.
       </PlaceholderPage>
-      <section aria-labelledby="habits" className="band band-sand">
+      <section className="band band-sand">
         <div className="page">
-          <h2 id="habits" className="title mb-10">
-            Six habits to begin with
-          </h2>
+          <h2 className="title mb-10">Six habits to begin with</h2>
           <PointGrid points={habits} />
         </div>
       </section>

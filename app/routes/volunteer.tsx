@@ -21,11 +21,9 @@ export default function Volunteer() {
         </p>
       </PageHeader>
       <JoinBenefits title="What volunteering gives you" benefits={volunteerBenefits} />
-      <section aria-labelledby="begin" className="band band-sand">
+      <section className="band band-sand">
         <div className="page">
-          <h2 id="begin" className="title">
-            Two ways to begin
-          </h2>
+          <h2 className="title">Two ways to begin</h2>
           <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
             <div className="max-w-[30rem]">
               <h3 className="font-display text-2xl font-bold">You know your city</h3>

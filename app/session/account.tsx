@@ -45,7 +45,7 @@ function useFocusHandedOn() {
   return useCallback((element: HTMLButtonElement | null) => {
     // React takes the ref away before the element.
     const going = element ? null : button.current;
-    if (going && going === document.activeElement) going.closest("section")?.focus();
+    if (going && going === document.activeElement) going.closest<HTMLElement>("[role=group]")?.focus();
     button.current = element;
   }, []);
 }
@@ -56,7 +56,13 @@ export function SignIn({ className = "" }: { className?: string }) {
   const refresh = useRefresh();
   const button = useFocusHandedOn();
 
-  const openWindow = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
+  const openWindow = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (!navigator.onLine) {
+      event.preventDefault();
+      toast.error("Login error: You seem to be offline. Please try again.");
+      return;
+    }
     const popup = openSignInWindow(refresh, () => {
       // Gone: somebody has signed in, in another tab.
       if (form.isConnected) toast.error("Login error: The sign-in window was closed before the sign-in was done.");

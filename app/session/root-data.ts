@@ -43,8 +43,11 @@ export function isOutdated(): boolean {
 /**
  * Asks the server for root's data. Where it cannot be reached, the page stays as it is, with what was typed into it,
  * and says so.
+ *
+ * @param overtaken is aborted where the visitor has gone on meanwhile: nobody waits for the data any more, and the next
+ * page asks for it.
  */
-export async function fetchRootData(serverLoader: () => Promise<RootData>): Promise<RootData> {
+export async function fetchRootData(serverLoader: () => Promise<RootData>, overtaken: AbortSignal): Promise<RootData> {
   asking += 1;
   let flash: Flash | null = null;
   try {
@@ -56,7 +59,7 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>): Prom
       if (!isOutdated()) return { ...data, flash };
     }
   } catch (error) {
-    if (!shown || error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (!shown || overtaken.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
     tellUnreachable();
     return { ...shown, flash };
   } finally {

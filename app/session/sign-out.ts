@@ -1,4 +1,5 @@
 import { toast } from "react-hot-toast/headless";
+import { timeLimit } from "~/http/time-limit";
 
 /** Milliseconds to wait for the server (specification, section 9: network timeout). */
 const TIMEOUT = 30_000;
@@ -13,7 +14,7 @@ const TIMEOUT = 30_000;
 export async function signOut(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
   try {
-    const init = { method: "POST", body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT) } as const;
+    const init = { method: "POST", body, redirect: "manual", signal: timeLimit(TIMEOUT) } as const;
     // The server answers a success, and nothing else, with the redirect that a page without a script follows.
     if ((await fetch(form.action, init)).type === "opaqueredirect") return true;
   } catch {

@@ -10,5 +10,7 @@ export function Button({ look = "primary", ...props }: ButtonHTMLAttributes<HTML
 
 /** A link that looks like a button, for the one action of a page. */
 export function ButtonLink({ look = "primary", ...props }: LinkProps & { look?: Look }) {
-  return <Link prefetch="intent" {...props} className={`button button-${look}`} />;
+  // Within a page the browser itself goes to a fragment.
+  const isWithinPage = typeof props.to === "string" && props.to.startsWith("#");
+  return <Link prefetch="intent" reloadDocument={isWithinPage} {...props} className={`button button-${look}`} />;
 }

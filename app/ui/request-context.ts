@@ -6,6 +6,8 @@ export const RequestContext = createContext<{
   reference?: string | undefined;
   /** The site's origin as visitors know it. */
   origin?: string | undefined;
+  /** Whether the page is the answer to a form that was not taken. */
+  isRefusal?: boolean;
   /** Of Cloudflare Web Analytics; absent: no analytics. */
   analyticsToken?: string | undefined;
 }>({});

@@ -41,8 +41,8 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
   const waiting: Shown[] = fromServer && taken !== fromServer.id ? [{ ...fromServer, visible: true }] : [];
   return (
     <div
-      // Without a script a toast stays: below the bar, whose buttons it would cover.
-      className="pointer-events-none fixed inset-x-0 top-4 noscript:top-22 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
+      // Below the bar, whose buttons it would cover.
+      className="pointer-events-none fixed inset-x-0 top-22 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
       role="status"
       aria-live="polite"
       aria-label="Notifications"
@@ -51,18 +51,24 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
       onMouseLeave={handlers.endPause}
     >
       {[...waiting, ...toasts].map((shown) => (
-        <ToastCard key={shown.id} toast={shown} />
+        <ToastCard key={shown.id} toast={shown} canClose={!waiting.includes(shown)} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ toast: { id, type, message, visible } }: { toast: Shown }) {
+function ToastCard({ toast: { id, type, message, visible }, canClose }: { toast: Shown; canClose: boolean }) {
   return (
     <div className="toast" data-type={type} data-visible={visible}>
       <Icon path={icons[type]} className="toast-icon" size={24} />
       <p className="min-w-0 grow wrap-anywhere">{resolveValue(message, {} as Toast)}</p>
-      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => toast.dismiss(id)}>
+      <button
+        type="button"
+        // Without a script it would do nothing.
+        className={`toast-close ${canClose ? "" : "invisible"}`}
+        aria-label="Dismiss"
+        onClick={() => toast.dismiss(id)}
+      >
         <Icon path={x} size={18} />
       </button>
     </div>

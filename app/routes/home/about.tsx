@@ -5,18 +5,15 @@ import { site } from "~/content/site";
 import { useCountUp } from "./use-count-up";
 import { useFirstView } from "./use-first-view";
 
-/** Who we are, with three counters that count up when the section is first 30 % visible (specification, section 4). */
+/** Who we are, with three counters that count up when they are first 30 % visible (specification, section 4). */
 export function About() {
-  const section = useRef<HTMLElement>(null);
   const numbers = useRef<HTMLDListElement>(null);
-  const share = useCountUp(useFirstView(section, numbers));
+  const share = useCountUp(useFirstView(numbers));
   return (
-    <section ref={section} className="home-section" aria-labelledby="about">
+    <section className="home-section">
       <div className="page">
         <div className="about-columns">
-          <h2 id="about" className="title">
-            Staying safe online is easier together
-          </h2>
+          <h2 className="title">Staying safe online is easier together</h2>
           <div className="about-text">
             <p>
               {site.name} means “nine dots”. The name comes from the drawing that people make at the doorstep: one line

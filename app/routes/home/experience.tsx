@@ -6,11 +6,9 @@ import { cityLoops, NINE_DOTS } from "~/motif/geometry";
 /** What a meetup is made of: three cards, each with one loop of the motif. */
 export function Experience() {
   return (
-    <section className="home-section bg-sand" aria-labelledby="experience">
+    <section className="home-section bg-sand">
       <div className="page">
-        <h2 id="experience" className="title">
-          What you take home
-        </h2>
+        <h2 className="title">What you take home</h2>
         <ul className="experience-cards">
           {experiences.map(({ title, text }, index) => (
             <li key={title} className="experience-card">

@@ -6,12 +6,10 @@ import { HeroVideo } from "./hero-video";
 /** The tagline, the two ways on, and the motif. */
 export function Hero() {
   return (
-    <section className="hero on-brand" aria-labelledby="tagline">
+    <section className="hero on-brand">
       <div className="page hero-columns">
         <div>
-          <h1 id="tagline" className="hero-title">
-            {site.tagline}
-          </h1>
+          <h1 className="hero-title">{site.tagline}</h1>
           <p className="hero-lead">{site.description}</p>
           <p className="hero-actions">
             {/* A plain anchor: the browser scrolls and moves the keyboard's place with it. */}

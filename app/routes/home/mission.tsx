@@ -7,20 +7,17 @@ import { useFirstView } from "./use-first-view";
 
 /** The mission statement, which fades in once. */
 export function Mission() {
-  const section = useRef<HTMLElement>(null);
   const statement = useRef<HTMLDivElement>(null);
-  const stage = useFirstView(section, statement);
+  const stage = useFirstView(statement);
   return (
-    <section ref={section} className="mission on-brand" aria-labelledby="mission">
+    <section className="mission on-brand">
       <Artwork className="mission-motif">
         <path d={oneLine} />
         <Dots grid={NINE_DOTS} radius={0.12} className="fill-current" />
       </Artwork>
       <div className="page">
         <div ref={statement} className="mission-statement" data-stage={stage}>
-          <h2 id="mission" className="mission-heading">
-            Our mission
-          </h2>
+          <h2 className="mission-heading">Our mission</h2>
           <p className="mission-text">{mission}</p>
         </div>
       </div>

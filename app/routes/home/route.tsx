@@ -18,11 +18,9 @@ export default function Home() {
       <About />
       <Experience />
       <Mission />
-      <section id="join" className="home-section" aria-labelledby="join-title">
+      <section id="join" className="home-section">
         <div className="page">
-          <h2 id="join-title" className="title">
-            Three ways to join
-          </h2>
+          <h2 className="title">Three ways to join</h2>
           <p className="mt-4 mb-10 max-w-[50ch]">
             Bring your voice, your time or your hall. Every meetup is free, and made by people like you.
           </p>

@@ -5,12 +5,10 @@ import { SocialLink } from "~/routes/shell/social-link";
 /** The community elsewhere: QR codes to scan from a large screen, plain links on a small one. */
 export function Social() {
   return (
-    <section className="home-section bg-sand" aria-labelledby="social">
+    <section className="home-section bg-sand">
       <div className="page social-columns">
         <div>
-          <h2 id="social" className="title">
-            Find us between meetups
-          </h2>
+          <h2 className="title">Find us between meetups</h2>
           <p className="mt-4 max-w-[40ch]">
             Follow along or say hello.{" "}
             <span className="social-scan">Scan a code with your phone, or choose a link.</span> Each link leaves this

@@ -1,24 +1,27 @@
 import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
 import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { testimonials } from "~/content/testimonials";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "./use-hydrated";
+import { useLoop } from "./use-loop";
 
 /**
- * What people say, in a strip that goes round in 60 seconds and pauses on hover, on focus and by its button
- * (specification, sections 2 and 9). Without a script it stands still and can be scrolled sideways; under reduced motion
- * it is a grid.
+ * What people say, in a strip that goes round in 60 seconds and pauses on hover, on focus, by its button and for whoever
+ * moves it by hand (specification, sections 2 and 9). Standing still it can be scrolled sideways, as without a script;
+ * under reduced motion it is a grid.
  */
 export function Testimonials() {
   const isHydrated = useHydrated();
   const [isPaused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  useLoop(strip, isHydrated && !isPaused && !isHovered && !isFocused);
   return (
-    <section className="home-section overflow-hidden" aria-labelledby="testimonials">
+    <section className="home-section overflow-hidden">
       <div className="page strip-head">
-        <h2 id="testimonials" className="title">
-          What people say
-        </h2>
+        <h2 className="title">What people say</h2>
         <button
           type="button"
           // Its place is kept, so that nothing moves when it comes.
@@ -30,26 +33,34 @@ export function Testimonials() {
           <span className="sr-only"> testimonials</span>
         </button>
       </div>
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
+      <div
+        ref={strip}
         className="strip"
+        role="group"
         aria-label="Testimonials"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pauses it, and scrolls it without a script.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pauses it, and scrolls it.
         tabIndex={0}
-        data-moving={isHydrated}
-        data-paused={isPaused}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onTouchStart={() => setPaused(true)}
       >
-        <div className="strip-track">
-          <ul className="strip-list">
-            <Quotes />
-          </ul>
-          {isHydrated && (
-            // Follows the list so that the loop has no seam.
-            <ul className="strip-list strip-copy" aria-hidden="true" {...{ inert: "" }}>
+        <div className="strip-window">
+          <div className="strip-track">
+            <ul className="strip-list">
               <Quotes />
             </ul>
-          )}
+            {isHydrated && (
+              // Follows the list so that the loop has no seam.
+              <ul className="strip-list strip-copy" aria-hidden="true" {...{ inert: "" }}>
+                <Quotes />
+              </ul>
+            )}
+          </div>
         </div>
-      </section>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The share of a section that has to be visible (specification, section 9). */
+/** The share of a part that has to be visible (specification, section 9). */
 const START_AT = 0.3;
 
 /**
@@ -10,36 +10,28 @@ const START_AT = 0.3;
 export type Stage = "still" | "waiting" | "entered";
 
 /**
- * Follows a section until it is first 30 % visible. What the visitor already sees never changes under their eyes: a
- * section that is on screen when the page arrives stays `still`, as does everything under reduced motion.
- *
- * @param section is measured; of one that is taller than the screen, 30 % of the screen count.
- * @param moving is the part of it that will move.
+ * Follows what will move until 30 % of it is first visible, which it may be at once. Under reduced motion it stays
+ * `still`.
  */
-export function useFirstView(section: RefObject<HTMLElement>, moving: RefObject<HTMLElement>): Stage {
+export function useFirstView(moving: RefObject<HTMLElement>): Stage {
   const [stage, setStage] = useState<Stage>("still");
 
   useEffect(() => {
-    const isAllowed = matchMedia("(prefers-reduced-motion: no-preference)").matches;
-    if (!isAllowed || visibleShare(section) >= START_AT || visibleShare(moving) > 0) return;
-
+    if (!matchMedia("(prefers-reduced-motion: no-preference)").matches) return;
     const controller = new AbortController();
-    let isWaiting = false;
-    const follow = ({ type }: Event) => {
-      if (type === "resize" && !isWaiting) {
-        if (visibleShare(moving) > 0) controller.abort();
-        return;
-      }
-      isWaiting = visibleShare(section) < START_AT;
-      setStage(isWaiting ? "waiting" : "entered");
-      if (!isWaiting) controller.abort();
+    const follow = () => {
+      const isSeen = visibleShare(moving) >= START_AT;
+      setStage(isSeen ? "entered" : "waiting");
+      if (isSeen) controller.abort();
     };
     // A scroll event comes before the frame that it belongs to is painted, an IntersectionObserver's word after it:
-    // then a jump straight to the section would flash.
-    addEventListener("scroll", follow, { passive: true, signal: controller.signal });
-    addEventListener("resize", follow, { signal: controller.signal });
+    // then a jump straight to the part would flash.
+    for (const type of ["scroll", "resize"]) {
+      addEventListener(type, follow, { passive: true, signal: controller.signal });
+    }
+    follow();
     return () => controller.abort();
-  }, [section, moving]);
+  }, [moving]);
 
   return stage;
 }

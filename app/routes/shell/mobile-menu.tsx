@@ -1,5 +1,6 @@
 import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
 import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
+import { useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Artwork } from "~/motif/artwork";
 import { oneLine } from "~/motif/geometry";
@@ -21,14 +22,17 @@ const closes = { popovertarget: ID, popovertargetaction: "hide" };
  */
 export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
 
+  // It closes when another page comes, by whatever way: the browser's Back is one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
   useEffect(() => {
     const menu = dialog.current;
     if (!menu) return;
     const controller = new AbortController();
     const { signal } = controller;
     const close = () => {
-      menu.close();
+      menu.close?.();
       // Opened before this script came.
       menu.hidePopover?.();
     };
@@ -38,8 +42,11 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
       if (target instanceof Element && target.closest("a, button")) close();
     };
     menu.addEventListener("click", closeWhenChosen, { signal });
-    return () => controller.abort();
-  }, []);
+    return () => {
+      controller.abort();
+      close();
+    };
+  }, [key]);
 
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type Page, pages } from "~/content/pages";
 import { site, socialLinks } from "~/content/site";
 import { Brand } from "./brand";
@@ -10,6 +10,7 @@ const groups = ["Community", "Learn", "Take part"] as const;
 
 /** The band below every page: every page in groups, the year, and the community elsewhere. */
 export function SiteFooter() {
+  const { pathname } = useLocation();
   return (
     <footer className="site-footer on-brand">
       <Threshold />
@@ -44,12 +45,17 @@ export function SiteFooter() {
             © <Year /> {site.name}
           </p>
           <div className="footer-links">
-            <Link to="/terms#code-of-conduct" prefetch="intent" viewTransition className="footer-link">
+            <Link
+              to="/terms#code-of-conduct"
+              // Within a page the browser itself goes to a fragment.
+              reloadDocument={pathname === "/terms"}
+              prefetch="intent"
+              viewTransition
+              className="footer-link"
+            >
               Code of conduct
             </Link>
-            <nav aria-label="Legal">
-              <FooterLinks group="Legal" />
-            </nav>
+            <FooterLinks group="Legal" />
           </div>
         </div>
       </div>

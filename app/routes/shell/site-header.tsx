@@ -16,9 +16,10 @@ export function SiteHeader() {
         <nav className="site-nav" aria-label="Main">
           <MenuLinks className="nav-link" />
         </nav>
-        <section className="site-account" aria-label="Account" tabIndex={-1}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
+        <div className="site-account" role="group" aria-label="Account" tabIndex={-1}>
           <AccountBar />
-        </section>
+        </div>
         <MobileMenu
           account={account && <AccountCard account={account} />}
           footer={

@@ -1,16 +1,16 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 // Of the browser's page, not of a component: the document is rendered anew when an error page takes over.
 let shownPath: string | undefined;
 
 /**
- * After a client-side navigation to another page: moves the focus to the new page, as a full page load would, and reads
- * out its title. A first load, an anchor, a changed query or a form sent to its own page leave the focus alone.
+ * After a client-side navigation to another page: moves the focus to the new page, as a full page load would. So a screen
+ * reader reads out its heading, once. A first load, an anchor, a changed query or a form sent to its own page leave the
+ * focus alone.
  */
-export function RouteAnnouncer() {
+export function useFocusOnNewPage(): void {
   const { pathname, hash } = useLocation();
-  const [title, setTitle] = useState("");
 
   useEffect(() => {
     const hasArrived = shownPath !== undefined && shownPath !== pathname;
@@ -21,12 +21,5 @@ export function RouteAnnouncer() {
     if (start && !start.hasAttribute("tabindex")) start.tabIndex = -1;
     // Where to scroll is for <ScrollRestoration> to say.
     start?.focus({ preventScroll: true });
-    setTitle(document.title);
   }, [pathname, hash]);
-
-  return (
-    <p className="sr-only" aria-live="polite" aria-atomic="true">
-      {title}
-    </p>
-  );
 }

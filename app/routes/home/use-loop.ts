@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** Milliseconds for which the strip goes round (specification, section 9). */
+const DURATION = 60_000;
+
+/**
+ * Moves the content of a strip, which is the same list twice, while it `isMoving`: from where the visitor has scrolled
+ * to, and back to being scrolled where it was stopped.
+ */
+export function useLoop(strip: RefObject<HTMLElement>, isMoving: boolean): void {
+  useLayoutEffect(() => {
+    const { current: element } = strip;
+    const track = element?.querySelector(".strip-track");
+    const isAllowed = matchMedia("(prefers-reduced-motion: no-preference)").matches;
+    if (!element || !track || !isMoving || !isAllowed) return;
+    const length = track.scrollWidth / 2;
+    const animation = track.animate(
+      { transform: ["none", "translateX(-50%)"] },
+      { duration: DURATION, iterations: Number.POSITIVE_INFINITY },
+    );
+    animation.currentTime = ((element.scrollLeft % length) / length) * DURATION;
+    element.scrollLeft = 0;
+    return () => {
+      const progress = animation.effect?.getComputedTiming().progress ?? 0;
+      animation.cancel();
+      element.scrollLeft = progress * length;
+    };
+  }, [strip, isMoving]);
+}

@@ -4,10 +4,8 @@ import { nextSteps } from "~/content/volunteer";
 /** What happens after Register is pressed, said before it is. */
 export function NextSteps() {
   return (
-    <section aria-labelledby="next" className="card p-5 lg:p-7">
-      <h2 id="next" className="font-display text-2xl font-bold">
-        What happens next
-      </h2>
+    <section className="card p-5 lg:p-7">
+      <h2 className="font-display text-2xl font-bold">What happens next</h2>
       <ul className="marked-list mt-3">
         {nextSteps.map((step) => (
           <li key={step}>{step}</li>

@@ -18,15 +18,14 @@ export function keepFragmentsFromRouter(): void {
   addEventListener(
     "popstate",
     (event) => {
-      const { location: shown, navigation } = window.__remixRouter.state;
+      const { location: shown } = window.__remixRouter.state;
       const entry: Entry = history.state;
       const isSameAddress = location.pathname + location.search === shown.pathname + shown.search;
       if (!isSameAddress || !event.isTrusted) return;
       if (!entry) {
         history.replaceState({ key: shown.key, usr: shown.state, at: Date.now() }, "");
       } else {
-        const isOnTheWay = navigation.location && !navigation.formMethod;
-        if (entry.key !== shown.key || isOnTheWay) return;
+        if (entry.key !== shown.key) return;
         scrollTo(0, places.get(nameOf(entry)) ?? 0);
       }
       event.stopImmediatePropagation();

@@ -100,7 +100,7 @@ export function Logout({ className }: { className: string }) {
   };
 
   return (
-    <form method="post" action="/auth/logout" onSubmit={leave}>
+    <form method="post" action="/auth/logout" onSubmit={leave} className="flex-none">
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button ref={button} type="submit" aria-disabled={leaving} className={className}>
         Logout

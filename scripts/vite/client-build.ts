@@ -23,7 +23,7 @@ export function clientBuild(): Plugin {
             build: {
               target: OLDEST,
               minify: "terser",
-              terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+              terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
               rollupOptions: { output: { manualChunks } },
             },
           },

@@ -26,6 +26,13 @@ const edits: Record<string, Edit[]> = {
       to: "",
     },
   ],
+  "single-fetch.js": [
+    {
+      why: "This site has no fetchers: data is loaded by navigations alone.",
+      from: "    if (fetcherKey) {\n      return singleFetchLoaderFetcherStrategy(request, matches);\n    }\n",
+      to: "",
+    },
+  ],
   "fog-of-war.js": [
     {
       why: "Lazy route discovery is off: 25 routes are no reason for requests of their own.",

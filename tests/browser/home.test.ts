@@ -143,9 +143,9 @@ test("the mission is there without JavaScript, and with it fades in once", async
   const page = await openPage(site.url);
   const statement = page.locator(".mission-statement");
   await statement.evaluate((element) => {
-    element.addEventListener("transitionend", ({ propertyName }) =>
-      element.setAttribute(`data-${propertyName}`, "moved"),
-    );
+    element.addEventListener("transitionend", (event) => {
+      element.setAttribute(`data-${(event as TransitionEvent).propertyName}`, "moved");
+    });
   });
   await scrollToShare(page, ".mission", 0.1);
   await expect.poll(() => statement.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");

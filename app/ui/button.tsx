@@ -8,9 +8,19 @@ export function Button({ look = "primary", ...props }: ButtonHTMLAttributes<HTML
   return <button {...props} className={`button button-${look}`} />;
 }
 
-/** A link that looks like a button, for the one action of a page. */
-export function ButtonLink({ look = "primary", ...props }: LinkProps & { look?: Look }) {
-  // Within a page the browser itself goes to a fragment.
-  const isWithinPage = typeof props.to === "string" && props.to.startsWith("#");
-  return <Link prefetch="intent" reloadDocument={isWithinPage} {...props} className={`button button-${look}`} />;
+/** A link that looks like a button, for the one action of a page; to a fragment of this page (`#…`), a plain one. */
+export function ButtonLink({ look = "primary", to, children, ...props }: LinkProps & { look?: Look }) {
+  const className = `button button-${look}`;
+  if (typeof to === "string" && to.startsWith("#")) {
+    return (
+      <a href={to} className={className}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link prefetch="intent" {...props} to={to} className={className}>
+      {children}
+    </Link>
+  );
 }

@@ -220,7 +220,7 @@ test("a window that the visitor closes is told of after 8 s, not before", async 
   expect(await toasts(page).getAttribute("data-type")).toBe("error");
   expect(await signIn(page).count()).toBe(1);
   await page.clock.runFor(60_000);
-  expect(await toasts(page).count()).toBe(0);
+  await expect.poll(() => toasts(page).count()).toBe(0);
 });
 
 test("a closed window is not told of when the visitor has signed in meanwhile", async () => {

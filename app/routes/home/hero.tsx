@@ -12,10 +12,7 @@ export function Hero() {
           <h1 className="hero-title">{site.tagline}</h1>
           <p className="hero-lead">{site.description}</p>
           <p className="hero-actions">
-            {/* A plain anchor: the browser scrolls and moves the keyboard's place with it. */}
-            <a href="#join" className="button button-primary">
-              Join us
-            </a>
+            <ButtonLink to="#join">Join us</ButtonLink>
             <ButtonLink to="/events" look="tertiary" viewTransition>
               See events
             </ButtonLink>

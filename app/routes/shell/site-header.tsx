@@ -25,8 +25,8 @@ export function SiteHeader() {
           footer={
             account ? null : (
               <>
+                <p className="mb-2 text-center text-sm">Optional. It only shows your name and picture to you.</p>
                 <SignIn className="w-full" />
-                <p className="mt-2 text-center text-sm">Optional. It only shows your name and picture to you.</p>
               </>
             )
           }

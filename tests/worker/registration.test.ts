@@ -78,5 +78,5 @@ test("right above the button five lines say what the answers are for, how long t
   expect(notice).toContain(`href="mailto:${community.email}"`);
   expect(notice).toContain('href="/privacy"');
   const policy = textOf(await (await fetch(`${site.url}/privacy`)).text());
-  expect(policy).toContain(`after ${RETENTION_MONTHS} months at most`);
+  expect(policy).toContain(`by itself, on the day on which it is ${RETENTION_MONTHS} months old`);
 });

@@ -38,6 +38,12 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
     setTaken(id);
   }, [fromServer, taken]);
 
+  const dismiss = (id: string) => {
+    toast.dismiss(id);
+    // No browser tells that the mouse left a toast that is gone, and the next one would stay for ever.
+    handlers.endPause();
+  };
+
   const waiting: Shown[] = fromServer && taken !== fromServer.id ? [{ ...fromServer, visible: true }] : [];
   return (
     <div
@@ -51,13 +57,15 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
       onMouseLeave={handlers.endPause}
     >
       {[...waiting, ...toasts].map((shown) => (
-        <ToastCard key={shown.id} toast={shown} canClose={!waiting.includes(shown)} />
+        <ToastCard key={shown.id} toast={shown} canClose={!waiting.includes(shown)} onDismiss={dismiss} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ toast: { id, type, message, visible }, canClose }: { toast: Shown; canClose: boolean }) {
+type ToastCardProps = { toast: Shown; canClose: boolean; onDismiss: (id: string) => void };
+
+function ToastCard({ toast: { id, type, message, visible }, canClose, onDismiss }: ToastCardProps) {
   return (
     <div className="toast" data-type={type} data-visible={visible}>
       <Icon path={icons[type]} className="toast-icon" size={24} />
@@ -67,7 +75,7 @@ function ToastCard({ toast: { id, type, message, visible }, canClose }: { toast:
         // Without a script it would do nothing.
         className={`toast-close ${canClose ? "" : "invisible"}`}
         aria-label="Dismiss"
-        onClick={() => toast.dismiss(id)}
+        onClick={() => onDismiss(id)}
       >
         <Icon path={x} size={18} />
       </button>

@@ -308,6 +308,18 @@ test("a page that comes back from the back/forward cache asks who is signed in",
   await signIn(page).waitFor();
 });
 
+test("a page that comes back stays where the browser scrolls it to a moment later, as WebKit does", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await signInQuickly(page);
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    requestAnimationFrame(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  });
+  await signIn(page).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
 test("neither a sign-in nor a sign-out is missed when a link is chosen before the server has answered", async () => {
   const page = await openPage(`${site.url}/about`);
   for (const [change, goTo, after] of [

@@ -55,6 +55,22 @@ test("a toast stays while the pointer is on it", async () => {
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });
 
+test("a dismissed toast is out of the way at once, and the next one goes by itself", async () => {
+  const page = await openWithToast({ type: "info", message: "Hello" });
+  await hydrated(page);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  expect(await page.locator(".toast:hover").count()).toBe(0);
+  await page.clock.runFor(1100);
+  expect(await toasts(page).count()).toBe(0);
+
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Sign in with Google" }).press("Enter");
+  await page.mouse.move(0, 800);
+  expect(await toasts(page).textContent()).toContain("offline");
+  await page.clock.runFor(4100);
+  expect(await toasts(page).getAttribute("data-visible")).toBe("false");
+});
+
 test.for([390, 1280])("at %i px a long toast is at top-center and at most 350 px wide", async (width) => {
   const message = "A message of many words, which needs more than one line. ".repeat(3) + "x".repeat(200);
   const page = await openWithToast({ type: "info", message }, { viewport: { width, height: 800 } });

@@ -22,6 +22,7 @@ export const chromium90: Engine = {
       back: async () => void (await page.goBack({ waitUntil: "commit" })),
       run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
       click: (x, y) => page.mouse.click(x, y),
+      point: (x, y) => page.mouse.move(x, y),
       press: (key, held) => page.keyboard.press(held ? `${held}+${key}` : key),
       resize: (width, height) => page.setViewportSize({ width, height }),
       screenshot: () => page.screenshot(),

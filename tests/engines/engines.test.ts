@@ -127,11 +127,20 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
           await click(tab, "form button", "Sign in with Google");
           await expectSeen(tab, ".toast", "Welcome Asha Kulkarni");
           await expectInPage(tab, "/about", () => location.pathname);
+          if (javaScript) {
+            await click(tab, ".toast-close");
+            await expectSeen(tab, ".toast", "Welcome", false);
+          }
           await inMenu();
           await expectSeen(tab, ".site-header", "Asha Kulkarni");
           await click(tab, "form button", "Logout");
           await expectSeen(tab, ".toast", "Logged out successfully");
           await expectSeen(tab, ".site-header", "Asha Kulkarni", false);
+          if (javaScript) {
+            // A toast under the mouse stays.
+            await tab.point(20, 780);
+            await expectSeen(tab, ".toast", "Logged out", false);
+          }
         }
       });
 

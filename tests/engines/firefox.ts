@@ -36,6 +36,7 @@ export const firefox: Engine = {
       back: () => page.evaluate("history.back()").then(() => {}),
       run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<never>,
       click: (x, y) => page.mouse.click(x, y),
+      point: (x, y) => page.mouse.move(x, y),
       async press(key, held) {
         if (held) await page.keyboard.down(held);
         await page.keyboard.press(key as KeyInput);

@@ -47,9 +47,10 @@ export async function click(tab: Tab, selector: string, text = ""): Promise<void
   let before = "";
   // Where it stands still.
   const place = async () => {
-    const now = JSON.stringify(await tab.run(placeOf, selector, text).catch(() => undefined));
-    const still = now !== undefined && now === before;
-    before = now ?? "";
+    const found = await tab.run(placeOf, selector, text).catch(() => undefined);
+    const now = found ? JSON.stringify(found) : "";
+    const still = now !== "" && now === before;
+    before = now;
     return still;
   };
   await expect.poll(place, { ...WAIT, message: `${selector} “${text}” can be clicked` }).toBe(true);

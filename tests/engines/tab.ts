@@ -6,6 +6,8 @@ export type Tab = {
   run<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
   /** Presses the mouse's button at a place of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
+  /** Moves the mouse to a place of the window, in CSS pixels. */
+  point(x: number, y: number): Promise<void>;
   /** Presses a key by its name: a letter, "Tab", "Enter", "Escape", "Space", "End". */
   press(key: string, held?: "Shift"): Promise<void>;
   resize(width: number, height: number): Promise<void>;

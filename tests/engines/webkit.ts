@@ -61,6 +61,7 @@ async function open(javaScript: boolean): Promise<Tab> {
   const { sessionId } = await command(port, "POST", "/session", { capabilities: { alwaysMatch: options } });
   const session = (method: string, path: string, body?: unknown) =>
     command(port, method, `/session/${sessionId}${path}`, body);
+  const moveTo = (x: number, y: number) => ({ type: "pointerMove", x: Math.round(x), y: Math.round(y) });
   const act = (type: string, actions: unknown[]) =>
     session("POST", "/actions", {
       actions: [{ type, id: type, actions, ...(type === "pointer" && { parameters: { pointerType: "mouse" } }) }],
@@ -74,11 +75,8 @@ async function open(javaScript: boolean): Promise<Tab> {
     // The command waits for a load, which a page out of the back/forward cache has not.
     back: () => run(() => history.back()),
     click: (x, y) =>
-      act("pointer", [
-        { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ]),
+      act("pointer", [moveTo(x, y), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]),
+    point: (x, y) => act("pointer", [moveTo(x, y)]),
     press(key, held) {
       const pressed = [...(held ? [held] : []), key].map((name) => keys[name] ?? name);
       const down = pressed.map((value) => ({ type: "keyDown", value }));

@@ -46,7 +46,7 @@ export function PageScripts() {
   // In development, what refreshes components has to be there before React is.
   const entries = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
   const code = `window.__remixContext=${serverHandoffString};
-__remixContext.stream=new ReadableStream({start(controller){__remixContext.streamController=controller}}).pipeThrough(new TextEncoderStream());
+(${makeStream})();
 window.pageModules=${inScript(modules)};
 (${insertAfterPaint})(${inScript([...preloaded])},${inScript(entries)});`;
   return (
@@ -55,6 +55,23 @@ window.pageModules=${inScript(modules)};
       {analyticsToken && <InlineScript nonce={nonce} code={analyticsScript(analyticsToken)} />}
     </>
   );
+}
+
+/**
+ * The stream that Remix's data comes by. Runs in the page, where nothing outside of this function is known. (Remix's own
+ * is made with `TextEncoderStream`, which Firefox 113 brought.)
+ */
+function makeStream(): void {
+  const { __remixContext } = window as unknown as { __remixContext: Record<string, unknown> };
+  __remixContext.stream = new ReadableStream({
+    start(controller) {
+      const encoder = new TextEncoder();
+      __remixContext.streamController = {
+        enqueue: (text: string) => controller.enqueue(encoder.encode(text)),
+        close: () => controller.close(),
+      };
+    },
+  });
 }
 
 /** Runs in the page, where nothing outside of this function is known. */

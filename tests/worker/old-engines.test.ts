@@ -15,6 +15,7 @@ test.for([
   ["css", "text-decoration with a thickness", /text-decoration:[^;}]*\d/],
   ["js", "methods of 2021 and later", /\.(?:at|findLast|toSorted|toSpliced)\(/],
   ["js", "functions of 2021 and later", /\b(?:randomUUID|structuredClone|hasOwn|groupBy)\(/],
+  ["js", "ranges in media queries", /\((?:width|height) *[<>]/],
   ["js", "static blocks", /\bstatic\{/],
 ] as const)(
   "the built %s does without %s, so that Chrome 90, Firefox 91 and Safari 15 read it",

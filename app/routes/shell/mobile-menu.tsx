@@ -36,7 +36,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
       // Opened before this script came.
       menu.hidePopover?.();
     };
-    const large = matchMedia("(width >= 64rem)");
+    const large = matchMedia("(min-width: 64rem)");
     large.addEventListener("change", () => large.matches && close(), { signal });
     const closeWhenChosen = ({ target }: Event) => {
       if (target instanceof Element && target.closest("a, button")) close();

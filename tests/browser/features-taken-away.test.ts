@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from "vitest";
+import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { startConsentProvider } from "../support/consent.ts";
+import { someAnswers, startSite } from "../support/site.ts";
+
+const provider = await startConsentProvider();
+const site = await startSite(provider.settings);
+afterAll(() => Promise.all([site.close(), provider.close()]));
+
+/** What browsers lack that this site's scripts are written for, by the object that holds it. */
+const lacking: [string, string[]][] = [
+  ["PerformanceObserver", ["window.PerformanceObserver"]],
+  ["TextEncoderStream", ["window.TextEncoderStream", "window.TextDecoderStream"]],
+  ["AbortSignal.timeout", ["AbortSignal.timeout", "AbortSignal.any"]],
+  [
+    "popover",
+    ["popover", "showPopover", "hidePopover", "togglePopover"].map((name) => `HTMLElement.prototype.${name}`),
+  ],
+];
+const more = ["Document.prototype.startViewTransition", "window.BroadcastChannel", "Crypto.prototype.randomUUID"];
+const everything: [string, string[]] = ["all of these and more", [...lacking.flatMap(([, names]) => names), ...more]];
+
+test.for([...lacking, everything])(
+  "without %s a page hydrates, and sign-in, menu, form and Logout do as with it",
+  async ([, names]) => {
+    const page = await openPage(site.url, { viewport: { width: 390, height: 844 } });
+    await page.addInitScript((taken) => {
+      for (const name of taken) {
+        const path = name.split(".");
+        const last = path.pop() ?? "";
+        const holder = path.reduce((object, key) => Reflect.get(object, key), window as object);
+        if (!Reflect.deleteProperty(holder, last) || last in holder) throw new Error(`${name} is still there`);
+      }
+    }, names);
+    await page.goto(site.form);
+    await hydrated(page);
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    const openMenu = () => page.getByRole("button", { name: "Menu" }).click();
+    await openMenu();
+    await menu.getByRole("button", { name: "Sign in with Google" }).click();
+    await page.getByText("Welcome Asha Kulkarni").waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    await openMenu();
+    await menu.getByRole("button", { name: "Logout" }).click();
+    await page.getByText("Logged out successfully").waitFor();
+    expect(await menu.isVisible()).toBe(false);
+    const answers = someAnswers();
+    await fillIn(page, answers);
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByRole("region", { name: /you are registered/ }).waitFor();
+    expect(await site.rows(answers.email)).toHaveLength(1);
+  },
+);

@@ -27,7 +27,7 @@ export default defineConfig({
       siteProject("load", 600_000),
       siteProject("https", 60_000, "tests/support/certificate.ts"),
       siteProject("engines", 120_000),
-      project("commands", { testTimeout: 900_000 }),
+      project("commands", { testTimeout: 900_000, hookTimeout: 120_000 }),
     ],
     // One more than the two processors that the suite is made for: much of it waits, for a time limit or a browser.
     maxWorkers: 3,

@@ -3,6 +3,7 @@ import { pages } from "../app/content/pages.ts";
 import { cookieStorage } from "../app/session/cookie.server.ts";
 import { bundleSize, pageSize } from "./bench/bytes.ts";
 import { firstRequests } from "./bench/first-requests.ts";
+import { measureHostile } from "./bench/hostile.ts";
 import { get } from "./bench/load.ts";
 import { measureFreshProcesses, measurePages, type Subject } from "./bench/pages.ts";
 import { measureRegistrations } from "./bench/registrations.ts";
@@ -61,11 +62,13 @@ const steady = await step("Pages", () => measurePages(subjects, [1, 10], quick ?
 const registrations = await step("Registrations", () =>
   measureRegistrations(secrets, [1, 50], quick ? 1 : 3, quick ? 0.5 : 4),
 );
+const hostile = await step("Hostile input", () => measureHostile(worker, quick ? 1 : 3, quick ? 0.1 : 0.15));
 
 const measured = {
   fresh,
   steady,
   registrations,
+  hostile,
   sizes: built.sizes,
   bundles: {
     string: bundleSize(subjects.string.worker),

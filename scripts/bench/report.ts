@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import type { Figure } from "../table.ts";
 import type { PageSize, Size } from "./bytes.ts";
+import { type HostileCosts, hostileRows, worstRatio } from "./hostile.ts";
 import { type Figures, type FreshFigures, middle, type Rounds, ratio } from "./pages.ts";
 import type { measureRegistrations, Way } from "./registrations.ts";
 import { workerd } from "./workerd.ts";
@@ -15,6 +16,7 @@ export type Measured = {
   /** By how many connections. */
   steady: Record<number, Rounds<Name, Figures>>;
   registrations: Awaited<ReturnType<typeof measureRegistrations>>;
+  hostile: HostileCosts;
   bundles: Record<Name, Size>;
   sizes: PageSize[];
 };
@@ -43,7 +45,9 @@ const WAYS: Record<Way, string> = { worker: "**Our form**", database: "The datab
 
 /** The figures as Markdown. */
 export function report(measured: Measured): string {
-  return [machine(), targets(measured), pages(measured), registered(measured), bytes(measured)].join("\n\n");
+  return [machine(), targets(measured), pages(measured), registered(measured), hostile(measured), bytes(measured)].join(
+    "\n\n",
+  );
 }
 
 /** Puts the figures into docs/benchmarks.md, in place of those of the last run. */
@@ -65,7 +69,7 @@ ${dependencies["@remix-run/cloudflare"]}, React ${dependencies.react} and @supab
 }
 
 /** The figures that have a target. */
-export function figuresOf({ fresh, steady }: Measured): Figure[] {
+export function figuresOf({ fresh, steady, hostile }: Measured): Figure[] {
   const one = steady[1] as Rounds<Name, Figures>;
   type Row = [what: string, target: string, reached: (value: number) => boolean, value: number];
   /** Of a new process, beside minimal Remix's. */
@@ -100,6 +104,7 @@ export function figuresOf({ fresh, steady }: Measured): Figure[] {
       ratio(one.signedIn, one.minimal, "rate"),
     ],
     ["Signed in: CPU per request", "≤ 1.3 ×", (value) => value <= 1.3, ratio(one.signedIn, one.minimal, "cpu")],
+    ["Hostile input: CPU, of harmless input’s, at worst", "≤ 20 ×", (value) => value <= 20, worstRatio(hostile)],
   ];
   return rows.map(([what, target, reached, value]) => ({
     what,
@@ -175,6 +180,13 @@ function registered({ registrations: { rows, byConnections } }: Measured): strin
   )}
 
 ${rows} successes in all, ${rows} rows in the table afterwards.`;
+}
+
+function hostile(measured: Measured): string {
+  return table(
+    ["Input of the same length: CPU ms/request", "harmless", "hostile", "ratio"],
+    hostileRows(measured.hostile),
+  );
 }
 
 function bytes({ sizes }: Measured): string {

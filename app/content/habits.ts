@@ -4,11 +4,11 @@ import type { Point } from "./point";
 export const habits: readonly Point[] = [
   {
     title: "Pause before you pay",
-    text: "Whoever hurries you does not want you to think. Put the phone down and ask somebody you trust.",
+    text: "Anyone who hurries you does not want you to think. Put the phone down and ask somebody you trust.",
   },
   {
     title: "A PIN only sends money",
-    text: "You never need your UPI PIN, or a scan, to receive money. If someone says that you do, stop.",
+    text: "To receive money, you never enter your UPI PIN or scan a code. If someone says that you must, stop.",
   },
   {
     title: "Codes are for you alone",

@@ -20,5 +20,7 @@ export const evening: readonly Point[] = [
 /** Where dates are announced, and how else to hear of them. */
 export const announcements = {
   where: sample("The date, the place and the topic of every meetup are announced on these three pages first."),
-  otherwise: sample("You use none of them? Write to us, name your city, and we will e-mail you about the next meetup."),
+  otherwise: sample(
+    "You use none of them? Write to us, name your city, and we will write to you about the next meetup.",
+  ),
 } as const;

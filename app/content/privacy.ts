@@ -23,7 +23,7 @@ export const purposes: Record<FieldName, string> = {
 export const privacy: LegalText = {
   updated: sample("2026-11-21"),
   summary:
-    "You can read every page without telling us who you are. This site stores personal data only when you register as a volunteer. What you write in an e-mail or an external form reaches our organisers, too.",
+    "You can read every page without telling us who you are. This site stores personal data only when you register as a volunteer. What you write to us, or in an external form, reaches our organisers, too.",
   sections: [
     {
       title: "Who is responsible",
@@ -50,7 +50,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Cloudflare",
-              text: "Our host. It delivers every page, so your network address passes through it. To hold back floods of forms, it counts them by network address, and forgets the count within a minute. Our own logs hold no personal data.",
+              text: "Our host. It delivers every page, so your network address passes through it. So that nobody can flood the form, it counts what each network address sends to it, and forgets the count within a minute. Our own logs hold no personal data.",
             },
             {
               term: "Google",
@@ -73,7 +73,7 @@ export const privacy: LegalText = {
       title: "Signing in",
       blocks: [
         "You never need to sign in, and it unlocks no other page. If you do, your name, e-mail address and picture are shown to you in the page’s header.",
-        "We keep them in a cookie in your own browser, and in no database. We never see your Google password, and keep no key to your Google account. Logging out removes the cookie.",
+        "We keep them in a cookie in your own browser, and in no database. We never see your Google password, and have no access to your Google account. Logging out removes the cookie.",
       ],
     },
     {
@@ -87,7 +87,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Sign-in cookie",
-              text: "Only if you sign in. It is signed, and lasts for seven days. It holds your Google account’s id, name, e-mail address and picture address, and when it was made and expires.",
+              text: "Only if you sign in. It is signed, and lasts for seven days. It holds your Google account’s id, name, e-mail address and picture address, and the times at which it was made and expires.",
             },
             {
               term: "Sign-in attempt cookie",
@@ -109,10 +109,12 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: "How long we keep it, and how to be erased",
+      title: "How long we keep it, and how to have it erased",
       blocks: [
         `The site erases a registration by itself, on the day on which it is ${RETENTION_MONTHS} months old.`,
-        "To be erased sooner, or to withdraw your consent, write to us from the e-mail address that you registered with. You need not say why. We then erase the registration and our organisers’ copies of it, unless a law obliges us to keep it.",
+        sample(
+          "To have it erased sooner, or to withdraw your consent, write to us from the e-mail address that you registered with. You need not say why. We then erase the registration and our organisers’ copies of it, unless a law obliges us to keep it.",
+        ),
       ],
     },
     {
@@ -121,15 +123,15 @@ export const privacy: LegalText = {
         "We follow the Digital Personal Data Protection Act 2023. Under it, you may:",
         {
           list: [
-            "ask which of your data we hold, what we do with it and who received it (access);",
+            "ask what data of yours we hold, what we do with it and who received it (access);",
             "have it corrected, completed, updated or erased (correction and erasure);",
             "complain to us and receive an answer (grievance redressal);",
-            "name a person who uses these rights for you after death or incapacity (nomination);",
+            "name a person to use these rights for you in case of your death or incapacity (nomination);",
             "withdraw your consent at any time (withdrawal).",
           ],
         },
         "One e-mail to us is enough, from the address that you registered with. It costs nothing. If you withdraw your consent, what we did before that remains lawful.",
-        "If our answer does not settle your complaint, you may turn to the Data Protection Board of India.",
+        "If our answer does not settle your complaint, you may complain to the Data Protection Board of India.",
         { contact: true },
       ],
     },
@@ -142,7 +144,8 @@ export const privacy: LegalText = {
     {
       title: "How we protect it",
       blocks: [
-        "Every page travels over an encrypted connection. Visitors can add a registration to our database, but can read none. If data is ever exposed, we will tell the people concerned and the Data Protection Board of India.",
+        "Every page travels over an encrypted connection. Visitors can add a registration to our database, but can read none.",
+        sample("If data is ever exposed, we will tell the people concerned and the Data Protection Board of India."),
       ],
     },
     {

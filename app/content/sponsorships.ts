@@ -51,6 +51,6 @@ export const sponsorBenefits: readonly Point[] = [
   },
   {
     title: "You stand for safety",
-    text: "People see your name beside work that they can use and take home.",
+    text: "People see your name beside advice that they can use at home.",
   },
 ];

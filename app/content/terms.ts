@@ -39,7 +39,7 @@ export const terms: LegalText = {
           ],
         },
         sample(
-          "Organisers may ask anyone who does not keep to this to leave. If something happens to you, tell a volunteer or write to us.",
+          "Organisers may ask anyone who does not follow this to leave. If something happens to you, tell a volunteer or write to us.",
         ),
       ],
     },
@@ -57,7 +57,7 @@ export const terms: LegalText = {
     {
       title: "External links and forms",
       blocks: [
-        "Some links lead to other services, such as hosted forms and social networks. You know them by the arrow behind their name.",
+        "Some links lead to other services, such as hosted forms and social networks. You can tell them by the arrow after their name.",
         "Those services have their own terms and privacy policies. We choose our links with care, but we do not run those services and are not responsible for them.",
       ],
     },

@@ -17,7 +17,7 @@ export const tools: readonly Tool[] = [
   {
     name: sample("Link Reader"),
     category: sample("Everyday safety"),
-    description: "Shows where a link really leads, part by part, before you open it. It works without a network.",
+    description: "Shows where a link really leads, part by part, before you open it. It works offline.",
     author: sample("Community volunteers"),
     stars: sample(128),
   },
@@ -31,7 +31,7 @@ export const tools: readonly Tool[] = [
   {
     name: sample("Header Lens"),
     category: sample("Investigation"),
-    description: "Shows the way that an e-mail took, server by server, from its headers.",
+    description: "Reads the headers of a message and shows the route it took, server by server.",
     author: sample("Community volunteers"),
     stars: sample(64),
   },

@@ -33,7 +33,7 @@ export const volunteerBenefits: readonly Point[] = [
 /** What a volunteer may expect of the registration, before it is sent. */
 export const nextSteps: readonly string[] = [
   "This page tells you at once that you are registered.",
-  "The organisers of your meetup write to you by e-mail.",
+  sample("The organisers of your meetup write to you by e-mail."),
   "If something goes wrong, your answers stay. Sending them again is safe.",
 ];
 

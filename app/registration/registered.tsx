@@ -46,7 +46,8 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
               <a href={mailTo(CORRECTION_SUBJECT)} className="wrap-anywhere">
                 {site.email}
               </a>{" "}
-              from your own address. Sending other answers would make a second registration.
+              from the address that you registered with. Sending the form again with other answers would make a second
+              registration.
             </li>
           </ul>
         </div>
@@ -73,7 +74,7 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
             </li>
             {canShare !== undefined && (
               <li>
-                On a shared computer, take your answers off this page.
+                On a shared computer? Clear your answers from this page.
                 <p>
                   <Button type="button" look="tertiary" onClick={onClear}>
                     Clear the form

@@ -50,7 +50,7 @@ function problemWith(field: Field, answer: string): string | undefined {
   const checked = field.kind === "textarea" ? answer.replaceAll("\n", "") : answer;
   if (/\p{Cc}/u.test(checked)) {
     const which = checked.includes("\t") ? "a tab" : "an invisible control character";
-    return `“${field.label}” holds ${which}, which can’t be stored. Please replace it with a space.`;
+    return `“${field.label}” holds ${which}, which cannot be stored. Please replace it with a space.`;
   }
   if (answer === "") return field.required ? `“${field.label}” needs an answer.` : undefined;
   if (field.options && !field.options.includes(answer)) return `Please choose one of the options of “${field.label}”.`;

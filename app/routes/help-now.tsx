@@ -13,9 +13,9 @@ export function HelpNow() {
         <a className="font-bold" href={`tel:${help.helpline}`}>
           {help.helpline}
         </a>
-        , the national cyber-crime helpline, at once. The sooner you call, the better the chance to stop the money. Then
-        report it at <ExternalLink href={help.portal}>{new URL(help.portal).host}</ExternalLink>. If you are in danger,
-        call{" "}
+        , the national cyber-crime helpline, at once. The sooner you call, the better the chance of stopping the money.
+        Then report it at <ExternalLink href={help.portal}>{new URL(help.portal).host}</ExternalLink>. If you are in
+        danger, call{" "}
         <a className="font-bold" href={`tel:${help.emergency}`}>
           {help.emergency}
         </a>

@@ -12,7 +12,7 @@ export default function Register() {
         path="/register"
         lead="Welcome. Anyone can come to a meetup, free of charge. If you would like to do more, here are three ways in."
       >
-        <ul className="mt-7 flex flex-wrap gap-2">
+        <ul className="mt-7 flex max-w-80 flex-wrap gap-2 lg:max-w-none">
           {["Free", "Monthly", "Volunteer-driven", ...site.cities].map((fact) => (
             <li key={fact} className="chip">
               {fact}

@@ -31,20 +31,20 @@ export default function Sponsorships() {
         <div className="page">
           <h2 className="title mb-10">What your support does</h2>
           <PointGrid points={sponsorBenefits} />
+          <dl className="mt-12 grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-4">
+            {stats.map(({ figure, label }) => (
+              <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-line pt-4">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="font-display text-3xl leading-tight font-bold">{figure}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
       <section className="page band">
         <h2 className="title">Three tiers</h2>
         <p className="mt-4">{passes}</p>
-        <dl className="mt-8 grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-4">
-          {stats.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-line pt-4">
-              <dt className="text-ink-2">{label}</dt>
-              <dd className="font-display text-3xl leading-tight font-bold">{figure}</dd>
-            </div>
-          ))}
-        </dl>
-        <ul className="mt-12 grid gap-6 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-6 lg:grid-cols-3">
           {sponsorshipTiers.map(({ name, price, features }) => (
             <li key={name} className="card flex flex-col p-7">
               <h3 id={slug(name)} className="font-display text-2xl leading-tight font-bold">

@@ -17,7 +17,7 @@ export default function Summits() {
     <>
       <PageHeader
         path="/summits"
-        lead="A meetup takes an evening, a summit a whole day: talks in several tracks, and time to meet people."
+        lead="A meetup takes an evening, a summit a whole day: talks in several tracks, and time to meet people. Registration is not open yet."
       />
       <ul className="page band grid gap-8">
         {summits.map(({ title, date, location, description, speakers, tracks }, index) => (

@@ -22,7 +22,7 @@ export default function Webinars() {
     <>
       <PageHeader
         path="/webinars"
-        lead="Watch from wherever you are, and learn one thing that you can use the same day."
+        lead="Join from wherever you are, and learn one thing that you can use the same day. None is open yet."
       />
       <ul className="page band">
         {webinars.map((webinar) => (

@@ -3,7 +3,7 @@ import { NineDots } from "~/motif/nine-dots";
 /** Several things to say, side by side, each with a heading below the section's. */
 export function PointGrid({ points }: { points: readonly { title: string; text: string }[] }) {
   return (
-    <ul className="grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`grid gap-x-10 gap-y-9 ${points.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-3"}`}>
       {points.map(({ title, text }, index) => (
         <li
           key={title}

@@ -7,6 +7,8 @@ function route(path: string, file: string): RouteConfigEntry {
 
 /** Every address of the product. */
 export default [
+  // First: a new isolate makes a pattern of every address it tries, in this order.
+  route("joinvolunteer", "routes/join-volunteer.tsx"),
   route("/", "routes/home/route.tsx"),
   route("events", "routes/events.tsx"),
   route("briefings", "routes/briefings.tsx"),
@@ -27,7 +29,6 @@ export default [
   route("volunteer", "routes/volunteer-redirect.tsx"),
   route("VenueCollaboration", "routes/venue-collaboration.tsx"),
   route("Speaker", "routes/speaker.tsx"),
-  route("joinvolunteer", "routes/join-volunteer.tsx"),
   route("auth/google", "routes/auth.google.tsx"),
   route("auth/google/callback", "routes/auth.google.callback.ts"),
   route("auth/finished", "routes/auth.finished.ts"),

@@ -52,6 +52,7 @@ export async function firstRequests(secrets: LocalSecrets) {
     notFound: { worker, request: () => get("/nowhere"), status: 404 },
     signIn: { worker, request: () => form("/auth/google", { returnTo: "/" }), status: 302 },
     callback: { worker, request: callback, status: 303 },
+    upkeep: { worker: { ...worker, scheduled: true }, request: () => get("/") },
   } satisfies Record<string, Subject>;
   return {
     subjects,

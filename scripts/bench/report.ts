@@ -10,7 +10,7 @@ import { workerd } from "./workerd.ts";
 
 export type Name = "string" | "bytes" | "signedOut" | "minimal" | "signedIn";
 /** What only a new process is asked. */
-export type FirstName = "registration" | "refused" | "notFound" | "signIn" | "callback";
+export type FirstName = "registration" | "refused" | "notFound" | "signIn" | "callback" | "upkeep";
 export type Measured = {
   fresh: Rounds<Name | FirstName, FreshFigures>;
   /** By how many connections. */
@@ -38,6 +38,7 @@ const FIRST_LABELS: Record<Name | FirstName, string> = {
   notFound: "**Ours, a page that is not there**",
   signIn: "**Ours, the start of a sign-in**",
   callback: "**Ours, the end of a sign-in**",
+  upkeep: "**Ours, the daily upkeep**",
 };
 /** Milliseconds of CPU that Cloudflare's free plan allows for a request. */
 const FREE_PLAN = 10;

@@ -7,12 +7,25 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
-/** A Worker's modules by name, the main one first, and its variables. */
-export type BenchWorker = { modules: Record<string, string | Buffer>; variables?: Record<string, string> };
+export type BenchWorker = {
+  /** By name, the main one first. */
+  modules: Record<string, string | Buffer>;
+  variables?: Record<string, string>;
+  /** Whether every request runs the handler of the cron trigger, which plain workerd never does by itself. */
+  scheduled?: boolean;
+};
 export type Running = Awaited<ReturnType<typeof startWorkerd>>;
 
 /** As workerd.capnp names them, by a module's ending. */
 const KINDS: Record<string, string> = { js: "esModule", html: "text", txt: "text", bin: "data" };
+/** Answers 200 when the handler of the cron trigger has ended well. Calling it is an experiment of workerd's. */
+const TRIGGER = `export default {
+  async fetch(request, { worker }) {
+    const { outcome } = await worker.scheduled({ scheduledTime: new Date(), cron: "30 21 * * *" });
+    return new Response(outcome, { status: outcome === "ok" ? 200 : 500 });
+  },
+};
+`;
 /** Milliseconds without any work after which a process counts as idle. */
 const QUIET = 20;
 
@@ -35,7 +48,8 @@ process.on("exit", () => {
  * @throws when workerd ends instead.
  */
 export async function startWorkerd(name: string, worker: BenchWorker) {
-  const child = spawn(workerd.default, ["serve", "--control-fd=3", configurationOf(name, worker)], {
+  const options = ["--control-fd=3", ...(worker.scheduled ? ["--experimental"] : [])];
+  const child = spawn(workerd.default, ["serve", ...options, configurationOf(name, worker)], {
     stdio: ["ignore", "inherit", "inherit", "pipe"],
   });
   running.add(child);
@@ -69,7 +83,7 @@ export async function startWorkerd(name: string, worker: BenchWorker) {
 }
 
 /** Writes modules and configuration down. */
-function configurationOf(name: string, { modules, variables = {} }: BenchWorker): string {
+function configurationOf(name: string, { modules, variables = {}, scheduled }: BenchWorker): string {
   const folder = `build/bench/workers/${name}`;
   mkdirSync(folder, { recursive: true });
   for (const [file, content] of Object.entries(modules)) {
@@ -80,6 +94,12 @@ function configurationOf(name: string, { modules, variables = {} }: BenchWorker)
     (file) => `(name = "${file}", ${KINDS[file.split(".").at(-1) ?? ""]} = embed "${file}")`,
   );
   const bindings = Object.entries(variables).map(([key, text]) => `(name = "${key}", text = ${JSON.stringify(text)})`);
+  const triggerService = `(name = "trigger", worker = (
+      modules = [(name = "trigger.js", esModule = ${JSON.stringify(TRIGGER)})],
+      bindings = [(name = "worker", service = "worker")],
+      compatibilityDate = "${compatibilityDate}",
+      compatibilityFlags = ["service_binding_extra_handlers"],
+    )),`;
   writeFileSync(
     `${folder}/workerd.capnp`,
     `using Workerd = import "/workerd/workerd.capnp";
@@ -91,10 +111,11 @@ const configuration :Workerd.Config = (
       compatibilityDate = "${compatibilityDate}",
       compatibilityFlags = ${JSON.stringify(compatibilityFlags)},
     )),
+    ${scheduled ? triggerService : ""}
     # The database of the benchmark, and nothing beyond this machine.
     (name = "internet", network = (allow = ["local"])),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "${scheduled ? "trigger" : "worker"}")],
 );
 `,
   );

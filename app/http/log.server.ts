@@ -20,7 +20,11 @@ export function logInfo(event: string, details: Details): void {
  */
 export function errorForLog(error: unknown): { error: string; at: string | undefined } {
   if (!(error instanceof Error)) return { error: typeof error, at: undefined };
-  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  // A stack begins with the message, which may hold lines that look like frames.
+  const frames = error.stack
+    ?.replace(error.message, "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line));
   return {
     error: error.name,
     at: frames

@@ -33,7 +33,7 @@ import { fetchRootData, isOutdated, type RootData } from "~/session/root-data";
 import { readAccount } from "~/session/session.server";
 import { takeToast } from "~/session/toast.server";
 import { RequestContext } from "~/ui/request-context";
-import { type ServerToast, Toaster } from "~/ui/toaster";
+import { Toaster } from "~/ui/toaster";
 import "~/styles/tailwind.css";
 
 export const links: LinksFunction = () => [
@@ -110,7 +110,8 @@ const toastTypes = { info: "blank", success: "success", error: "error", warning:
 
 function FlashToaster() {
   const flash = useFlash();
-  const toast: ServerToast | null = flash && { ...flash, type: toastTypes[flash.type] };
+  // What is described stands in the page, which speaks for itself.
+  const toast = flash && { ...flash, type: toastTypes[flash.type], isSpoken: !flash.description };
   return <Toaster fromServer={toast} />;
 }
 

@@ -8,9 +8,21 @@ import { resolveValue, type Toast, type ToastType, toast, useToaster } from "rea
 import { Icon } from "./icon";
 
 /** A toast that the server puts into the page. */
-export type ServerToast = { id: string; type: ToastType; message: string; duration?: number | undefined };
+export type ServerToast = {
+  id: string;
+  type: ToastType;
+  message: string;
+  duration?: number | undefined;
+  /** Whether a screen reader is told; not where the page itself says the same. */
+  isSpoken: boolean;
+};
 
-type Shown = Pick<Toast, "id" | "type" | "message" | "visible">;
+type Shown = Pick<Toast, "id" | "type" | "message" | "visible" | "ariaProps">;
+
+const ariaProps = ({ isSpoken }: ServerToast): Toast["ariaProps"] => ({
+  role: "status",
+  "aria-live": isSpoken ? "polite" : "off",
+});
 
 const icons = {
   blank: info,
@@ -34,7 +46,8 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
     if (!fromServer || taken === fromServer.id) return;
     const { id, type, message, duration } = fromServer;
     const show = type === "blank" ? toast : toast[type];
-    show(message, duration === undefined ? { id } : { id, duration });
+    const options = { id, ariaProps: ariaProps(fromServer) };
+    show(message, duration === undefined ? options : { ...options, duration });
     setTaken(id);
   }, [fromServer, taken]);
 
@@ -44,7 +57,8 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
     handlers.endPause();
   };
 
-  const waiting: Shown[] = fromServer && taken !== fromServer.id ? [{ ...fromServer, visible: true }] : [];
+  const waiting: Shown[] =
+    fromServer && taken !== fromServer.id ? [{ ...fromServer, visible: true, ariaProps: ariaProps(fromServer) }] : [];
   return (
     <div
       // Below the bar, whose buttons it would cover.
@@ -65,9 +79,9 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
 
 type ToastCardProps = { toast: Shown; canClose: boolean; onDismiss: (id: string) => void };
 
-function ToastCard({ toast: { id, type, message, visible }, canClose, onDismiss }: ToastCardProps) {
+function ToastCard({ toast: { id, type, message, visible, ariaProps }, canClose, onDismiss }: ToastCardProps) {
   return (
-    <div className="toast" data-type={type} data-visible={visible}>
+    <div className="toast" data-type={type} data-visible={visible} aria-live={ariaProps["aria-live"]}>
       <Icon path={icons[type]} className="toast-icon" size={24} />
       <p className="min-w-0 grow wrap-anywhere">{resolveValue(message, {} as Toast)}</p>
       <button

@@ -53,6 +53,37 @@ describe.each([
     expect((sentence?.y ?? 0) + (sentence?.height ?? 0)).toBeLessThan(844);
   });
 
+  test("a screen reader is told by one live region, not by the toast as well", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled });
+    await register(page);
+    const live = await page.getByText("Registration successful!").evaluateAll((said) =>
+      said
+        .map((element) => element.closest("[aria-live], [role=status]"))
+        .filter((region) => region?.getAttribute("aria-live") !== "off")
+        .map((region) => region?.closest("form") !== null),
+    );
+    expect(live).toEqual([true]);
+  });
+
+  test("the title of a refused form begins with Error, until it is registered or left", async () => {
+    const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: /Failed to load resource/ });
+    const title = await page.title();
+    const refuse = async () => {
+      await fillIn(page, someAnswers({ name: " " }));
+      await page.getByRole("button", { name: "Register" }).click();
+      await page.getByRole("region", { name: /^Error/ }).waitFor();
+      await expect.poll(() => page.title()).toBe(`Error: ${title}`);
+    };
+    await refuse();
+    await refuse();
+    await register(page);
+    await expect.poll(() => page.title()).toBe(title);
+    await refuse();
+    await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^About/);
+  });
+
   test("nothing of it is in the address, or left after the next navigation", async () => {
     const page = await openPage(site.form, { javaScriptEnabled });
     await register(page);

@@ -147,6 +147,19 @@ describe("the menu of small screens", () => {
     await menu(page).waitFor({ state: "hidden" });
   });
 
+  test("closes when the browser's Back shows another page, which can be used", async () => {
+    const page = await openPage(site.url, phone);
+    await opener(page).click();
+    await menu(page).getByRole("link", { name: "About" }).click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await opener(page).click();
+    await menu(page).waitFor();
+    await page.goBack();
+    await menu(page).waitFor({ state: "hidden" });
+    await page.locator(".hero").getByRole("link", { name: "Join us" }).click();
+    await page.waitForURL(`${site.url}/#join`);
+  });
+
   test("closes when the window grows to the bar's width, and the page can be used", async () => {
     const page = await openPage(site.url, phone);
     await opener(page).click();

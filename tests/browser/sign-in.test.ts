@@ -344,6 +344,47 @@ test("neither a sign-in nor a sign-out is missed when a link is chosen before th
   }
 });
 
+test("a refresh that a link overtakes is no outage", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await watch(page);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const goTo of ["Contact Us", "Events", "Contact Us"]) {
+    const asked = page.waitForRequest(/\.data/);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/*.data*", async (route) => {
+      await held.promise;
+      // The page may have given it up.
+      await route.continue().catch(() => {});
+    });
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await asked;
+    await navigation.getByRole("link", { name: goTo }).press("Enter");
+    held.resolve();
+    await page.getByRole("heading", { level: 1, name: goTo }).waitFor();
+    await page.unroute("**/*.data*");
+  }
+  expect(await seen(page)).toEqual([]);
+});
+
+test("offline, sign-in says so at once and opens no window, each time", async () => {
+  const page = await openPage(`${site.url}/about`);
+  let windows = 0;
+  page.on("popup", () => {
+    windows += 1;
+  });
+  await page.context().setOffline(true);
+  await watch(page);
+  const sentence = "Login error: You seem to be offline. Please try again.";
+  for (const told of [[sentence], [sentence, sentence]]) {
+    await signIn(page).click();
+    await expect.poll(() => seen(page)).toEqual(told);
+  }
+  await page.context().setOffline(false);
+  await begin(page);
+  await name(page).waitFor();
+  expect(windows).toBe(1);
+});
+
 test("what the form has just said stays when another tab signs in or out", async () => {
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
   const other = await openTab(page.context(), `${site.url}/contact`);

@@ -29,7 +29,7 @@ import { SiteHeader } from "~/routes/shell/site-header";
 import { useFocusOnNewPage } from "~/routes/shell/use-focus-on-new-page";
 import { useAccountInEveryTab } from "~/session/account";
 import { FlashProvider, useFlash } from "~/session/flash";
-import { fetchRootData, isOutdated, type RootData } from "~/session/root-data";
+import { fetchRootData, isOutdated, type RootData, useScrollKeptOnRefresh } from "~/session/root-data";
 import { readAccount } from "~/session/session.server";
 import { takeToast } from "~/session/toast.server";
 import { RequestContext } from "~/ui/request-context";
@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(RequestContext);
   useAccountInEveryTab();
   useFocusOnNewPage();
+  useScrollKeptOnRefresh();
   return (
     <html lang="en-IN">
       <head>

@@ -28,17 +28,12 @@ export function useAccountInEveryTab(): void {
     const channel = openChannel(ACCOUNT_CHANNEL);
     channel?.addEventListener("message", ({ data }) => data !== email && refresh(), { signal });
     channel?.postMessage(email);
-    window.addEventListener("pageshow", ({ persisted }) => persisted && afterTwoFrames(refresh), { signal });
+    window.addEventListener("pageshow", ({ persisted }) => persisted && refresh(), { signal });
     return () => {
       controller.abort();
       channel?.close();
     };
   }, [email, refresh]);
-}
-
-/** Calls back when the browser has put a page that came back where it was scrolled to: WebKit does so after `pageshow`. */
-function afterTwoFrames(callback: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(callback));
 }
 
 /**

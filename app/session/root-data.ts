@@ -1,5 +1,5 @@
-import { isRouteErrorResponse, useRevalidator, useRouteLoaderData } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { tellUnreachable } from "~/ui/unreachable";
 import type { Flash } from "./flash";
 import type { Account } from "./user";
@@ -10,8 +10,10 @@ export type RootData = {
   account: Account | null;
 };
 
-// In the browser only: what the page shows, and how often it was to be asked for anew, has been, and is just being.
+// In the browser only: what the page shows, where it was scrolled to when the last answer came, and how often it was to
+// be asked for anew, has been, and is just being.
 let shown: RootData | undefined;
+let scrolledTo: number | undefined;
 let wanted = 0;
 let had = 0;
 let asking = 0;
@@ -33,6 +35,23 @@ export function useRefresh(): () => void {
     // Whoever is asking already asks once more.
     if (asking === 0) revalidate();
   }, [revalidate]);
+}
+
+/**
+ * Keeps a page that is asked for anew where it is scrolled to by then: the router would put it back to where it was when
+ * it asked. To be called above `<ScrollRestoration>`, whose effect comes first.
+ */
+export function useScrollKeptOnRefresh(): void {
+  const data = useRootData();
+  const { key } = useLocation();
+  const keyBefore = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when data has come.
+  useLayoutEffect(() => {
+    if (key === keyBefore.current && scrolledTo !== undefined)
+      window.scrollTo({ top: scrolledTo, behavior: "instant" as ScrollBehavior });
+    keyBefore.current = key;
+    scrolledTo = undefined;
+  }, [data, key]);
 }
 
 /** Whether root's data is still to be loaded anew: a click on a link aborts what is under way. */
@@ -64,5 +83,6 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>, overt
     return { ...shown, flash };
   } finally {
     asking -= 1;
+    scrolledTo = window.scrollY;
   }
 }

@@ -4,6 +4,7 @@ import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
 import spinnerGap from "@phosphor-icons/core/fill/spinner-gap-fill.svg?icon";
 import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { resolveValue, type Toast, type ToastType, toast, useToaster } from "react-hot-toast/headless";
 import { Icon } from "./icon";
 
@@ -67,7 +68,8 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
       aria-live="polite"
       aria-label="Notifications"
       aria-atomic="false"
-      onMouseEnter={handlers.startPause}
+      // At once: a mouse that leaves before the next render would find nothing to end, and the toast would stay.
+      onMouseEnter={() => flushSync(handlers.startPause)}
       onMouseLeave={handlers.endPause}
     >
       {[...waiting, ...toasts].map((shown) => (

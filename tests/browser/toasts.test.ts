@@ -55,6 +55,19 @@ test("a toast stays while the pointer is on it", async () => {
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });
 
+test("a mouse that only brushes a toast does not keep it", async () => {
+  const page = await openWithToast({ type: "success", message: "Hello" });
+  await hydrated(page);
+  await toasts(page).evaluate((toast) => {
+    const move = (from: Element, to: Element) =>
+      from.dispatchEvent(new MouseEvent("mouseout", { bubbles: true, relatedTarget: to }));
+    move(document.body, toast);
+    move(toast, document.body);
+  });
+  await page.clock.runFor(2100);
+  expect(await toasts(page).getAttribute("data-visible")).toBe("false");
+});
+
 test("a dismissed toast is out of the way at once, and the next one goes by itself", async () => {
   const page = await openWithToast({ type: "info", message: "Hello" });
   await hydrated(page);

@@ -15,7 +15,7 @@ type ExternalLinkProps = {
 /** A link that leaves the site, in the same tab, and says so. */
 export function ExternalLink({ href, look, about, children }: ExternalLinkProps) {
   return (
-    <a href={href} rel="noopener" className={look && `button button-${look}`}>
+    <a href={href} rel="noopener" className={look ? `button button-${look}` : "min-[22rem]:whitespace-nowrap"}>
       {children}
       <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
       <Icon path={arrowUpRight} className={look ? "ml-2 size-5 shrink-0" : "ml-0.5 inline size-4"} />

@@ -18,6 +18,8 @@ function workerModules(replaced: Record<string, string>) {
 
 export type LocalWorker = {
   url: string;
+  /** Where an inspectable Worker's isolate speaks the Chrome DevTools Protocol. */
+  inspector?: string;
   close(): Promise<void>;
 };
 
@@ -30,6 +32,7 @@ export type LocalWorker = {
  * @param options.https the key and the certificate, in PEM, of a Worker that is served over https.
  * @param options.limit registrations that a network may send in a minute: wrangler.toml's, or a number in its place. No
  * limit when absent, because everybody here shares one network address.
+ * @param options.inspectable whether the inspector listens, too.
  * @param options.onLog is given every line that the Worker logs; they go to the console when absent.
  * @throws when there is no build or the port is taken.
  */
@@ -39,10 +42,11 @@ export async function startWorker(options: {
   port?: number;
   https?: { key: string; cert: string };
   limit?: "deployed" | number;
+  inspectable?: boolean;
   onLog?: (line: string) => void;
 }): Promise<LocalWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { https, limit, onLog } = options;
+  const { https, limit, inspectable, onLog } = options;
   const { ratelimits } = workerOptions as { ratelimits: Record<string, RateLimitOptions> };
   if (typeof limit === "number") for (const { simple } of Object.values(ratelimits)) simple.limit = limit;
   const miniflare = new Miniflare({
@@ -57,6 +61,7 @@ export async function startWorker(options: {
     unsafeTriggerHandlers: true,
     host: "127.0.0.1",
     port: options.port ?? 0,
+    ...(inspectable && { inspectorPort: 0 }),
     ...(https && { httpsKey: https.key, httpsCert: https.cert }),
     ...(onLog && {
       handleRuntimeStdio(stdout, stderr) {
@@ -67,5 +72,9 @@ export async function startWorker(options: {
     }),
   } as MiniflareOptions);
   const url = await miniflare.ready;
-  return { url: url.origin, close: () => miniflare.dispose() };
+  return {
+    url: url.origin,
+    ...(inspectable && { inspector: new URL("/core:user:", await miniflare.getInspectorURL()).href }),
+    close: () => miniflare.dispose(),
+  };
 }

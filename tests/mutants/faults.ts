@@ -343,6 +343,14 @@ const signIn: Fault[] = [
     noticedBy: "worker/sign-in.test.ts",
     named: "none leaves the origin",
   },
+  {
+    what: "the way back may be a blob's address",
+    file: "app/session/return-to.ts",
+    from: "`${protocol}//${host}` !== origin",
+    to: "new URL(wanted, origin).origin !== origin",
+    noticedBy: "worker/sign-in.test.ts",
+    named: "none leaves the origin",
+  },
 ];
 
 const toasts: Fault[] = [
@@ -446,6 +454,28 @@ const http: Fault[] = [
     from: "error: error.name,",
     to: "error: error.message,",
     noticedBy: "worker/prerendered.test.ts",
+  },
+  {
+    what: "a path of many slashes takes quadratic time",
+    file: "app/http/one-address.ts",
+    from: '/\\/$/, ""',
+    to: '/\\/+$/, ""',
+    noticedBy: "worker/regular-expressions.test.ts",
+  },
+  {
+    what: "Remix is asked in its old way",
+    file: "app/http/guard.server.ts",
+    from: '["_data", "index"]',
+    to: '["index"]',
+    noticedBy: "worker/frame.test.ts",
+    named: "a query makes no other request",
+  },
+  {
+    what: "the log quotes a message's line that looks like a place in the code",
+    file: "app/http/log.server.ts",
+    from: '\n    ?.replace(error.message, "")',
+    to: "",
+    noticedBy: "unit/log.test.ts",
   },
 ];
 
@@ -585,6 +615,14 @@ const database: Fault[] = [
     from: "grant insert (\n  name,",
     to: "grant insert (\n  id, name,",
     noticedBy: "worker/database.test.ts",
+  },
+  {
+    what: "the numbering of rows is anybody's to move",
+    file: "supabase/migrations/20261122000000_what_each_key_may.sql",
+    from: "revoke all on sequence public.registrationns_id_seq from public, anon, authenticated, service_role;\n",
+    to: "",
+    noticedBy: "worker/rights.test.ts",
+    named: "nobody has a right",
   },
 ];
 
@@ -837,6 +875,13 @@ const configuration: Fault[] = [
     to: "worker.fetch(request",
     noticedBy: "commands/start.test.ts",
     named: "npm run dev",
+  },
+  {
+    what: "a local start's files may be run",
+    file: "scripts/local/folder.ts",
+    from: "entry.isDirectory() ? 0o700 : 0o600",
+    to: "0o700",
+    noticedBy: "unit/local-folder.test.ts",
   },
 ];
 

@@ -1,9 +1,12 @@
 import { connect } from "node:net";
 
+/** Milliseconds without more of an answer after which it is whole: workerd leaves the connection open, asked to or not. */
+const WHOLE = 100;
+
 /**
- * Sends bytes over a connection of their own, and reads until the server closes it or waits for more.
+ * Sends bytes over a connection of their own, and reads until the server closes it or has no more to say.
  *
- * @param patience milliseconds for which a server that waits is waited for.
+ * @param patience milliseconds for which an answer is waited for.
  * @returns the head of the answer, or nothing where none came.
  */
 export function exchange(url: string, parts: Buffer[], patience = 3000): Promise<string> {
@@ -24,6 +27,7 @@ export function exchange(url: string, parts: Buffer[], patience = 3000): Promise
       // An interim answer is none (RFC 9110, 15.2).
       const end = received.indexOf("\r\n\r\n");
       if (received.startsWith("HTTP/1.1 100 ") && end !== -1) received = received.slice(end + 4);
+      if (received.includes("\r\n\r\n")) socket.setTimeout(WHOLE);
     });
     // A server may close before it has read everything.
     socket.on("error", finish);

@@ -20,11 +20,13 @@ export async function startDatabase() {
  * @param overrides bindings of the Worker; undefined takes one away.
  * @param shared a database that outlives the Worker.
  * @param limit of registrations per network; none when absent.
+ * @param inspectable whether the Worker's inspector listens, too.
  */
 export async function startSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
   shared?: Awaited<ReturnType<typeof startDatabase>>,
   limit?: "deployed" | number,
+  inspectable = false,
 ) {
   const { secrets, supabase } = shared ?? (await startDatabase());
   const logs: string[] = [];
@@ -37,11 +39,13 @@ export async function startSite(
   const worker = await startWorker({
     bindings: Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)),
     ...(limit !== undefined && { limit }),
+    inspectable,
     onLog: (line) => logs.push(line),
   });
   return {
     url: worker.url,
     form: `${worker.url}/joinvolunteer`,
+    inspector: worker.inspector,
     supabase,
     secrets,
     /** Every line that the Worker has logged. */

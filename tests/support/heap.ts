@@ -1,0 +1,31 @@
+/**
+ * What an isolate's heap holds after a garbage collection, in MiB, with the buffers outside of it.
+ *
+ * @param inspector where it speaks the Chrome DevTools Protocol.
+ * @param ask asks the Worker for anything: workerd collects the garbage once the isolate has something to do.
+ * @see https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/#method-collectGarbage
+ */
+export async function heapOf(inspector: string, ask: () => Promise<unknown>): Promise<number> {
+  const socket = new WebSocket(inspector);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve);
+    socket.addEventListener("error", reject);
+  });
+  const answers = new Map<number, (result: Record<string, number>) => void>();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, result } = JSON.parse(data);
+    answers.get(id)?.(result);
+  });
+  const call = (method: string) =>
+    new Promise<Record<string, number>>((resolve) => {
+      const id = answers.size + 1;
+      answers.set(id, resolve);
+      socket.send(JSON.stringify({ id, method }));
+    });
+  const collected = call("HeapProfiler.collectGarbage");
+  await ask();
+  await collected;
+  const { usedSize = Number.NaN, backingStorageSize = Number.NaN } = await call("Runtime.getHeapUsage");
+  socket.close();
+  return (usedSize + backingStorageSize) / 1024 ** 2;
+}

@@ -11,16 +11,25 @@ const summary = (page: Page) => page.getByRole("region", { name: /^Error/ });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 
-/** Presses an in-page link, and waits until the browser shows what it leads to: at the top, or as near as the page's end lets it. */
+/**
+ * Presses an in-page link, and waits until the browser shows what it leads to, at the top or as near as the page's end
+ * lets it, and scrolls no more.
+ */
 async function follow(page: Page, link: Locator): Promise<void> {
   await link.press("Enter");
   const id = (await link.getAttribute("href"))?.slice(1) ?? "";
-  const isThere = () =>
-    page.evaluate((target) => {
+  let before = Number.NaN;
+  const isThere = async () => {
+    const [isShown, top] = await page.evaluate((target) => {
       const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
       const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
-      return location.hash === `#${target}` && top > -1 && (top < 200 || (isAtEnd && top < innerHeight));
+      const isShown = location.hash === `#${target}` && top > -1 && (top < 200 || (isAtEnd && top < innerHeight));
+      return [isShown, top] as const;
     }, id);
+    const stands = top === before;
+    before = top;
+    return isShown && stands;
+  };
   await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
 }
 

@@ -72,6 +72,13 @@ test.for(["a", "a@", "@b", "a@b.", "a b@c", "a@-b", "a@b-", `a@${"b".repeat(64)}
   },
 );
 
+test("a part of an option is none", () => {
+  for (const { name, options } of fields) {
+    for (const option of options ?? [])
+      expect(errorsOf(check({ [name]: option.slice(0, -1) })), option).toHaveProperty(name);
+  }
+});
+
 test("options are taken as spelt", () => {
   expect(errorsOf(check({ designation: "student" }))).toHaveProperty("designation");
   expect(errorsOf(check({ volunteer_for: "Mumbai Meetup" }))).toHaveProperty("volunteer_for");

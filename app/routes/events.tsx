@@ -1,6 +1,5 @@
 import { announcements, evening } from "~/content/meetup";
 import { mailTo, site, socialLinks } from "~/content/site";
-import { PointGrid } from "~/ui/point-grid";
 import { pageMeta } from "./page-meta";
 import { PlaceholderPage } from "./placeholder-page";
 import type { PageHandle } from "./shell/aside";
@@ -12,24 +11,17 @@ export const handle: PageHandle = { aside: Announcements };
 
 export default function Events() {
   return (
-    <>
-      <PlaceholderPage
-        path="/events"
-        sentence="Events will be updated soon."
-        onward={[
-          { to: "#announced", label: "Where meetups are announced" },
-          { to: "/register", label: "See ways to join" },
-        ]}
-      >
-        We meet every month in Pune, Bengaluru and Hyderabad. A meetup is free, and anyone may come.
-      </PlaceholderPage>
-      <section className="band band-sand">
-        <div className="page">
-          <h2 className="title mb-10">What a meetup is like</h2>
-          <PointGrid points={evening} />
-        </div>
-      </section>
-    </>
+    <PlaceholderPage
+      path="/events"
+      sentence="Events will be updated soon."
+      onward={[
+        { to: "#announced", label: "Where meetups are announced" },
+        { to: "/register", label: "See ways to join" },
+      ]}
+      meanwhile={{ title: "What a meetup is like", points: evening }}
+    >
+      We meet every month in Pune, Bengaluru and Hyderabad. A meetup is free, and anyone may come.
+    </PlaceholderPage>
   );
 }
 

@@ -1,10 +1,9 @@
-import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import { Link } from "@remix-run/react";
 import type { Path } from "~/content/pages";
 import type { Point } from "~/content/point";
 import { waysToJoin } from "~/content/ways-to-join";
-import { Icon } from "~/ui/icon";
 import { PointGrid } from "~/ui/point-grid";
+import { WaysOn } from "./ways-on";
 
 /** The six benefits of a way to join. */
 export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
@@ -28,19 +27,7 @@ export function OtherWays({ than }: { than: Path }) {
   return (
     <section className="page band">
       <h2 className="font-display text-2xl font-bold">Two other ways to join</h2>
-      <ul className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-2">
-        {waysToJoin
-          .filter(({ path }) => path !== than)
-          .map(({ title, text, path }) => (
-            <li key={path} className="border-t-2 border-line pt-5">
-              <Link to={path} prefetch="intent" className="onward-link font-display text-2xl">
-                {title}
-                <Icon path={arrowRight} className="size-5 shrink-0" />
-              </Link>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </li>
-          ))}
-      </ul>
+      <WaysOn ways={waysToJoin.filter(({ path }) => path !== than)} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { habits } from "~/content/habits";
-import { PointGrid } from "~/ui/point-grid";
 import { HelpNow } from "./help-now";
 import { pageMeta } from "./page-meta";
 import { PlaceholderPage } from "./placeholder-page";
@@ -11,25 +10,18 @@ export const handle: PageHandle = { aside: Help };
 
 export default function Trainings() {
   return (
-    <>
-      <PlaceholderPage
-        path="/trainings"
-        sentence="Trainings will be updated soon."
-        onward={[
-          { to: "/events", label: "Come to a meetup" },
-          { to: "/on-demand-training", label: "See the courses" },
-        ]}
-      >
-        There is no training material here yet. Until there is, begin with the six habits below, and bring your
-        questions to a meetup.
-      </PlaceholderPage>
-      <section className="band band-sand">
-        <div className="page">
-          <h2 className="title mb-10">Six habits to begin with</h2>
-          <PointGrid points={habits} />
-        </div>
-      </section>
-    </>
+    <PlaceholderPage
+      path="/trainings"
+      sentence="Trainings will be updated soon."
+      onward={[
+        { to: "/events", label: "Come to a meetup" },
+        { to: "/on-demand-training", label: "See the courses" },
+      ]}
+      meanwhile={{ title: "Six habits to begin with", points: habits }}
+    >
+      There is no training material here yet. Until there is, begin with the six habits below, and bring your questions
+      to a meetup.
+    </PlaceholderPage>
   );
 }
 

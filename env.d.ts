@@ -4,7 +4,7 @@ declare module "virtual:remix/server-build" {
 }
 declare module "*.css";
 // Set by scripts/dev.ts for the Worker in development.
-declare var developmentBindings: import("./load-context").Env;
+declare var developmentBindings: import("./load-context.ts").Env;
 // Made by scripts/vite/qr-codes.ts: the addresses of pictures, by what their codes say.
 declare module "virtual:qr-codes" {
   export const qrCodes: Record<string, string>;

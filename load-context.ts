@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Refusal } from "./app/http/guard.server";
+import type { Refusal } from "#app/http/guard.server.ts";
 
 /** The Worker's variables and secrets, unchecked. Each name is explained in .dev.vars.example. */
 type Variables = {

@@ -1,14 +1,14 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { asRemixTakesIt, guard } from "./app/http/guard.server";
-import { withHeaders } from "./app/http/headers.server";
-import { errorForLog, logError } from "./app/http/log.server";
-import { toItsOneAddress } from "./app/http/one-address";
-import { prerenderedPage } from "./app/http/prerendered.server";
-import { isPersonal } from "./app/session/cookie-names";
-import { providerOrigin } from "./app/session/provider.server";
-import { runDailyUpkeep } from "./app/upkeep/run.server";
-import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context";
+import { isPersonal } from "#app/http/cookie-names.ts";
+import { asRemixTakesIt, guard } from "#app/http/guard.server.ts";
+import { withHeaders } from "#app/http/headers.server.ts";
+import { errorForLog, logError } from "#app/http/log.server.ts";
+import { toItsOneAddress } from "#app/http/one-address.ts";
+import { prerenderedPage } from "#app/http/prerendered.server.ts";
+import { providerOrigin } from "#app/sign-in/provider.server.ts";
+import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
+import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context.ts";
 
 const handleWithRemix = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
@@ -72,7 +71,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     remix({ future: remixFuture }),
   ],
-  resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
   // All of them at once: a package found later would reload the page, with two copies of React for a moment.
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx"] },
   build: {

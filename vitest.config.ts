@@ -1,11 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { icons } from "./scripts/vite/icons.ts";
 
 function project(name: string, options: TestProjectInlineConfiguration["test"]) {
   return {
     plugins: [icons()],
-    resolve: { alias: { "~": fileURLToPath(new URL("app", import.meta.url)) } },
     test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
   };
 }

@@ -1,8 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepFragmentsFromRouter } from "./remix/fragments";
-import type { PageModules } from "./routes/page-scripts";
+import { keepFragmentsFromRouter } from "./remix/fragments.ts";
+import type { PageModules } from "./remix/page-scripts.tsx";
+import { onUnreachable } from "./remix/route-module.ts";
+import { tellUnreachable } from "./toast/unreachable.ts";
 
 declare global {
   interface Window {
@@ -22,6 +24,7 @@ if (startViewTransition) {
 }
 
 keepFragmentsFromRouter();
+onUnreachable(tellUnreachable);
 
 async function loadModules({ manifest, routes }: PageModules): Promise<void> {
   await import(/* @vite-ignore */ manifest);

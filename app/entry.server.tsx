@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { pages } from "~/content/pages";
-import { errorForLog, logError } from "~/http/log.server";
-import { originOf } from "~/http/origin.server";
-import { RequestContext } from "~/ui/request-context";
+import { pages } from "./content/pages.ts";
+import { errorForLog, logError } from "./http/log.server.ts";
+import { originOf } from "./http/origin.server.ts";
+import { RequestContext } from "./http/request-context.ts";
 
 export default async function handleRequest(
   request: Request,

@@ -17,24 +17,24 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { site } from "~/content/site";
-import { ErrorPage } from "~/routes/error-page";
-import { PageScripts } from "~/routes/page-scripts";
-import { PageTitle } from "~/routes/page-title";
-import { SharingTags } from "~/routes/sharing-tags";
-import { Aside } from "~/routes/shell/aside";
-import { HelpLine } from "~/routes/shell/help-line";
-import { SiteFooter } from "~/routes/shell/site-footer";
-import { SiteHeader } from "~/routes/shell/site-header";
-import { useFocusOnNewPage } from "~/routes/shell/use-focus-on-new-page";
-import { useAccountInEveryTab } from "~/session/account";
-import { FlashProvider, useFlash } from "~/session/flash";
-import { fetchRootData, isOutdated, type RootData, useScrollKeptOnRefresh } from "~/session/root-data";
-import { readAccount } from "~/session/session.server";
-import { takeToast } from "~/session/toast.server";
-import { RequestContext } from "~/ui/request-context";
-import { Toaster } from "~/ui/toaster";
-import "~/styles/tailwind.css";
+import { useAccountInEveryTab } from "./account/account.tsx";
+import { fetchRootData, isOutdated, type RootData, useRootData, useScrollKeptOnRefresh } from "./account/root-data.ts";
+import { readAccount } from "./account/session.server.ts";
+import { site } from "./content/site.ts";
+import { RequestContext } from "./http/request-context.ts";
+import { PageScripts } from "./remix/page-scripts.tsx";
+import { Aside } from "./shell/aside.tsx";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { HelpLine } from "./shell/help-line.tsx";
+import { PageTitle } from "./shell/page-title.tsx";
+import { SharingTags } from "./shell/sharing-tags.tsx";
+import { SiteFooter } from "./shell/site-footer.tsx";
+import { SiteHeader } from "./shell/site-header.tsx";
+import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
+import { FlashProvider, useFlash } from "./toast/flash.tsx";
+import { takeToast } from "./toast/toast.server.ts";
+import { Toaster } from "./toast/toaster.tsx";
+import "./styles/tailwind.css";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: anekDevanagari, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <FlashProvider>
+        <FlashProvider flash={useRootData()?.flash}>
           <a className="skip-link" href="#content">
             Skip to content
           </a>

@@ -1,6 +1,6 @@
 // npm run bench: what our pages and registrations cost, beside what they could cost, in one run. See docs/benchmarks.md.
-import { pages } from "../app/content/pages.ts";
-import { cookieStorage } from "../app/session/cookie.server.ts";
+import { pages } from "#app/content/pages.ts";
+import { cookieStorage } from "#app/http/cookie.server.ts";
 import { bundleSize, pageSize } from "./bench/bytes.ts";
 import { firstRequests } from "./bench/first-requests.ts";
 import { measureHostile } from "./bench/hostile.ts";

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
-import { pages } from "../app/content/pages.ts";
+import { pages } from "#app/content/pages.ts";
 import { findBrowser } from "./local/chromium.ts";
 import { makeSecrets } from "./local/secrets.ts";
 import { startWorker } from "./local/worker.ts";

@@ -1,4 +1,4 @@
-import { fields } from "../app/registration/fields.ts";
+import { fields } from "#app/registration/fields.ts";
 import { devVars } from "./local/dev-vars.ts";
 
 /** Milliseconds. */

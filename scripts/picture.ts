@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
-import { dotsOf, JOINING_MIRRORS, NINE_DOTS, type Point, pathData, traceLoops } from "../app/motif/geometry.ts";
-import { palette } from "../app/motif/palette.ts";
+import { dotsOf, JOINING_MIRRORS, NINE_DOTS, type Point, pathData, traceLoops } from "#app/motif/geometry.ts";
+import { palette } from "#app/motif/palette.ts";
 
 /** An SVG document of the given width and height, whose top left corner is at the origin. */
 export function svg(width: number, height: number, content: string): string {

@@ -1,9 +1,9 @@
 // Part of npm run build: every page that is the same for all visitors without a cookie is rendered once, by the built
 // Worker itself, and becomes a part of it.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { hashSource, sha256 } from "../app/http/sha256.ts";
-import { chosenMeetups } from "../app/registration/fields.ts";
-import { yearInIndia } from "../app/ui/year-in-india.ts";
+import { hashSource, sha256 } from "#app/http/sha256.ts";
+import { yearInIndia } from "#app/http/year-in-india.ts";
+import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "./local/worker.ts";
 
 const WORKER = "build/server";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import * as fontkit from "fontkit";
-import { type Page, pages, sharedPictureOf } from "../app/content/pages.ts";
-import { site } from "../app/content/site.ts";
-import { drawings } from "../app/motif/drawings.ts";
-import { JOINING_MIRRORS, type Point, SIZE } from "../app/motif/geometry.ts";
-import { palette } from "../app/motif/palette.ts";
+import { type Page, pages, sharedPictureOf } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import { drawings } from "#app/motif/drawings.ts";
+import { JOINING_MIRRORS, type Point, SIZE } from "#app/motif/geometry.ts";
+import { palette } from "#app/motif/palette.ts";
 import { dots, goldLine, png, svg } from "./picture.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];

@@ -1,4 +1,4 @@
-import type { Point } from "./point";
+import type { Point } from "./point.ts";
 
 /** The mission of /about, in paragraphs. */
 export const mission: readonly string[] = [

@@ -1,4 +1,4 @@
-import { sample } from "./sample";
+import { sample } from "./sample.ts";
 
 /** An assessment of /self-assessment (specification, section 3). */
 export type Assessment = {

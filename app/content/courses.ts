@@ -1,5 +1,5 @@
-import type { Level } from "./levels";
-import { sample } from "./sample";
+import type { Level } from "./levels.ts";
+import { sample } from "./sample.ts";
 
 /** A course of /on-demand-training (specification, section 3). */
 export type Course = {

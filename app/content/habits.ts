@@ -1,4 +1,4 @@
-import type { Point } from "./point";
+import type { Point } from "./point.ts";
 
 /** The first things to know for whoever comes to learn: what /trainings holds until there is material. */
 export const habits: readonly Point[] = [

@@ -1,4 +1,4 @@
-import { sample } from "./sample";
+import { sample } from "./sample.ts";
 
 /** An initiative of /briefings (specification, section 3). */
 export type Initiative = {

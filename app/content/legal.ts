@@ -1,4 +1,4 @@
-import type { Path } from "./pages";
+import type { Path } from "./pages.ts";
 
 /** A part of a legal text's section: a paragraph, a heading, a list, named facts, a link to a page, or the e-mail link. */
 export type LegalBlock =

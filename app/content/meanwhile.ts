@@ -1,4 +1,4 @@
-import type { Path } from "./pages";
+import type { Path } from "./pages.ts";
 
 /** What is open today, for whoever came to something that is not. */
 export const meanwhile: readonly { title: string; text: string; path: Path }[] = [

@@ -1,5 +1,5 @@
-import type { Point } from "./point";
-import { sample } from "./sample";
+import type { Point } from "./point.ts";
+import { sample } from "./sample.ts";
 
 /** How a meetup goes, from the door to the way home. Only the owner knows it, so every step is a sample. */
 export const evening: readonly Point[] = [

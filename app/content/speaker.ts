@@ -1,5 +1,5 @@
-import type { Point } from "./point";
-import { sample } from "./sample";
+import type { Point } from "./point.ts";
+import { sample } from "./sample.ts";
 
 /** The audience that /Speaker claims (specification, section 2). */
 export const SPEAKER_AUDIENCE = "2000+";

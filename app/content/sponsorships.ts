@@ -1,5 +1,5 @@
-import type { Point } from "./point";
-import { sample } from "./sample";
+import type { Point } from "./point.ts";
+import { sample } from "./sample.ts";
 
 /** The subject of a message about sponsoring. */
 export const SPONSOR_SUBJECT = "Sponsoring the meetups";

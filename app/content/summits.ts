@@ -1,4 +1,4 @@
-import { sample } from "./sample";
+import { sample } from "./sample.ts";
 
 /** A summit of /summits (specification, section 3). */
 export type Summit = {

@@ -1,6 +1,6 @@
-import type { LegalText } from "./legal";
-import { sample } from "./sample";
-import { site } from "./site";
+import type { LegalText } from "./legal.ts";
+import { sample } from "./sample.ts";
+import { site } from "./site.ts";
 
 /** The terms of service: eight sections, numbered where they are shown (specification, section 2). */
 export const terms: LegalText = {

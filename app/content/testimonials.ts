@@ -1,4 +1,4 @@
-import { sample } from "./sample";
+import { sample } from "./sample.ts";
 
 /** What somebody says about the community (specification, section 3). */
 export type Testimonial = { name: string; role: string; message: string };

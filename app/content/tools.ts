@@ -1,4 +1,4 @@
-import { sample } from "./sample";
+import { sample } from "./sample.ts";
 
 /** A tool of /arsenal (specification, section 3). */
 export type Tool = {

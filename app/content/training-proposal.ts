@@ -1,4 +1,4 @@
-import { levels } from "./levels";
+import { levels } from "./levels.ts";
 
 /** What makes a proposal useful. */
 export const proposalAdvice: readonly string[] = [

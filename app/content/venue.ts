@@ -1,5 +1,5 @@
-import type { Point } from "./point";
-import { sample } from "./sample";
+import type { Point } from "./point.ts";
+import { sample } from "./sample.ts";
 
 /** The six benefits of /VenueCollaboration. */
 export const venueBenefits: readonly Point[] = [

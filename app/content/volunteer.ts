@@ -1,6 +1,6 @@
-import type { Point } from "./point";
-import { sample } from "./sample";
-import { site } from "./site";
+import type { Point } from "./point.ts";
+import { sample } from "./sample.ts";
+import { site } from "./site.ts";
 
 /** The six benefits of /Volunteer. */
 export const volunteerBenefits: readonly Point[] = [

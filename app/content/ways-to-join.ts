@@ -1,4 +1,4 @@
-import type { Path } from "./pages";
+import type { Path } from "./pages.ts";
 
 /** A way to join the community. */
 export type WayToJoin = {

@@ -1,4 +1,4 @@
-import { sample } from "./sample";
+import { sample } from "./sample.ts";
 
 /** A webinar of /webinars (specification, sections 3 and 4). */
 export type Webinar = {

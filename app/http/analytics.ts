@@ -1,4 +1,4 @@
-import { inScript } from "./in-script";
+import { inScript } from "./in-script.ts";
 
 /**
  * The script that inserts the beacon of Cloudflare Web Analytics, which counts client-side navigation by itself.

@@ -1,10 +1,10 @@
 import { pages, placeholders } from "virtual:prerendered";
-import { yearInIndia } from "~/ui/year-in-india";
-import type { Settings } from "../../load-context";
-import { analyticsScript } from "./analytics";
-import { type Policy, securityHeaders } from "./headers.server";
-import { originOf } from "./origin.server";
-import { hashSource } from "./sha256";
+import type { Settings } from "../../load-context.ts";
+import { analyticsScript } from "./analytics.ts";
+import { type Policy, securityHeaders } from "./headers.server.ts";
+import { originOf } from "./origin.server.ts";
+import { hashSource } from "./sha256.ts";
+import { yearInIndia } from "./year-in-india.ts";
 
 /** A page as it is sent to everyone. */
 type ReadyPage = {
@@ -74,7 +74,7 @@ async function makeReady(
   return { place, body: new TextEncoder().encode(html), etag, headers };
 }
 
-/** As `routes/shell/year.tsx` renders it. */
+/** As `shell/year.tsx` renders it. */
 function yearElement(year: number): string {
   return `<span data-year="true">${year}</span>`;
 }

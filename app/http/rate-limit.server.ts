@@ -1,4 +1,4 @@
-import { errorForLog, logError } from "./log.server";
+import { errorForLog, logError } from "./log.server.ts";
 
 /**
  * Whether the network that a request comes from is within a limit. Open when there is no limiter or it fails: an honest

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SIZE } from "./geometry";
+import { SIZE } from "./geometry.ts";
 
 type ArtworkProps = {
   /** The nine dots' square, in half cells, without. */

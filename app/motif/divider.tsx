@@ -1,6 +1,6 @@
-import { Artwork } from "./artwork";
-import { Dots } from "./dots";
-import { pathData, traceLoops } from "./geometry";
+import { Artwork } from "./artwork.tsx";
+import { Dots } from "./dots.tsx";
+import { pathData, traceLoops } from "./geometry.ts";
 
 const NINE_IN_A_ROW = { columns: 9, rows: 1 };
 const line = traceLoops([], NINE_IN_A_ROW)

@@ -1,4 +1,4 @@
-import { dotsOf, type Grid } from "./geometry";
+import { dotsOf, type Grid } from "./geometry.ts";
 
 /** The dots of a drawing, with a radius in half cells. */
 export function Dots({ grid, radius, className }: { grid: Grid; radius: number; className: string }) {

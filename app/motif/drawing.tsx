@@ -1,7 +1,7 @@
-import { Artwork } from "./artwork";
-import { Dots } from "./dots";
-import { drawings } from "./drawings";
-import { NINE_DOTS, pathData, SIZE, traceLoops } from "./geometry";
+import { Artwork } from "./artwork.tsx";
+import { Dots } from "./dots.tsx";
+import { drawings } from "./drawings.ts";
+import { NINE_DOTS, pathData, SIZE, traceLoops } from "./geometry.ts";
 
 /**
  * One of the twenty drawings around the nine dots, in a thin line in the colour of the text around it. Says nothing to

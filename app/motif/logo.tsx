@@ -1,6 +1,6 @@
-import { Artwork } from "./artwork";
-import { Dots } from "./dots";
-import { NINE_DOTS, oneLine } from "./geometry";
+import { Artwork } from "./artwork.tsx";
+import { Dots } from "./dots.tsx";
+import { NINE_DOTS, oneLine } from "./geometry.ts";
 
 /**
  * The mark, for brand backgrounds: nine dots in the colour of the text around them, and their one line in gold.

@@ -1,6 +1,6 @@
-import { Artwork } from "./artwork";
-import { Dots } from "./dots";
-import { cityLoops, NINE_DOTS, SIZE } from "./geometry";
+import { Artwork } from "./artwork.tsx";
+import { Dots } from "./dots.tsx";
+import { cityLoops, NINE_DOTS, SIZE } from "./geometry.ts";
 
 /**
  * The three loops of the unjoined line, one of them in the colour of the text and the others faint. Says nothing to a

@@ -1,5 +1,5 @@
-import { Artwork } from "./artwork";
-import { dotsOf, NINE_DOTS } from "./geometry";
+import { Artwork } from "./artwork.tsx";
+import { dotsOf, NINE_DOTS } from "./geometry.ts";
 
 /**
  * The nine dots as a marker, one of them lit. Says nothing to a screen reader.

@@ -1,5 +1,5 @@
-import { fitsToast } from "~/session/toast.server";
-import type { Answers } from "./fields";
+import { fitsToast } from "#app/toast/toast.server.ts";
+import type { Answers } from "./fields.ts";
 
 /** What a registration is confirmed with. A name that no cookie can carry is left out. */
 export function confirmation({ name, volunteer_for }: Answers): string {

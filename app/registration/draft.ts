@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { fields } from "./fields";
+import { fields } from "./fields.ts";
 
 const KEY = "registration-draft";
 

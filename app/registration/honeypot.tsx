@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Entries } from "./validate.server";
+import type { Entries } from "./validate.server.ts";
 
 /** No name that a browser's autofill or a password manager knows. */
 const NAME = "reference_url";

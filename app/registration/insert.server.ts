@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { type Answers, fields } from "./fields";
+import { type Answers, fields } from "./fields.ts";
 
 /** Milliseconds after which a database that does not answer counts as not reached. */
 const TIMEOUT = 10_000;

@@ -1,5 +1,5 @@
-import { site } from "~/content/site";
-import { nextSteps } from "~/content/volunteer";
+import { site } from "#app/content/site.ts";
+import { nextSteps } from "#app/content/volunteer.ts";
 
 /** What happens after Register is pressed, said before it is. */
 export function NextSteps() {

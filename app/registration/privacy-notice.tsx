@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { RETENTION_MONTHS } from "~/content/privacy-notice";
-import { site } from "~/content/site";
+import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
+import { site } from "#app/content/site.ts";
 
 /**
  * The notice that goes with the request for consent (Digital Personal Data Protection Act 2023, section 5), in five

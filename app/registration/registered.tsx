@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { forwardRef, useEffect, useState } from "react";
-import { mailTo, site, socialLinks } from "~/content/site";
-import { afterwards, CORRECTION_SUBJECT } from "~/content/volunteer";
-import { Button } from "~/ui/button";
-import { ExternalLink } from "~/ui/external-link";
-import { useOrigin } from "~/ui/request-context";
+import { mailTo, site, socialLinks } from "#app/content/site.ts";
+import { afterwards, CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
+import { useOrigin } from "#app/http/request-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 
 const chat = socialLinks.find(({ kind }) => kind === "team chat");
 

@@ -1,17 +1,14 @@
-import { useActionData, useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
-import type { FormRefusal } from "./volunteer-form";
+import { useActionData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useUntilNavigation } from "#app/remix/use-until-navigation.ts";
+import type { FormRefusal } from "./volunteer-form.tsx";
 
 /**
- * The answer to the submission that led here, also after root's data was loaded anew, which Remix drops it for. As long as
- * there is one, the document's title begins with "Error:", as it does in the server's HTML.
+ * The answer to the submission that led here. As long as there is one, the document's title begins with "Error:", as it
+ * does in the server's HTML.
  */
 export function useRefusal(): FormRefusal | undefined {
-  const answer = useActionData<FormRefusal>();
-  const { key } = useLocation();
-  const [arrival, setArrival] = useState({ answer, key });
-  if (answer && arrival.answer !== answer) setArrival({ answer, key });
-  const refusal = arrival.key === key ? arrival.answer : undefined;
+  const refusal = useUntilNavigation(useActionData<FormRefusal>());
   useEffect(() => {
     if (!refusal) return;
     // Of whichever page is shown by then.

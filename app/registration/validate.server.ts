@@ -1,5 +1,5 @@
-import { type Answers, type Field, type FieldName, fields } from "./fields";
-import { nfc } from "./nfc.server";
+import { type Answers, type Field, type FieldName, fields } from "./fields.ts";
+import { nfc } from "./nfc.server.ts";
 
 /** A form's entries in the order in which they were sent, as `FormData` and `URLSearchParams` list them. */
 export type Entries = Iterable<readonly [name: string, value: string | File]>;

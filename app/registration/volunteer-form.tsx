@@ -1,13 +1,13 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { clear, useDraft } from "./draft";
-import { type Answers, chosenMeetups, type FieldName, fields, fieldsets } from "./fields";
-import { Honeypot } from "./honeypot";
-import { NextSteps } from "./next-steps";
-import { PrivacyNotice } from "./privacy-notice";
-import { Registered } from "./registered";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { clear, useDraft } from "./draft.ts";
+import { type Answers, chosenMeetups, type FieldName, fields, fieldsets } from "./fields.ts";
+import { Honeypot } from "./honeypot.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { PrivacyNotice } from "./privacy-notice.tsx";
+import { Registered } from "./registered.tsx";
 
 /** A submission that did not become a registration, and why. */
 export type FormRefusal = {

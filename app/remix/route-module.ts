@@ -1,9 +1,15 @@
 import { createPath } from "@remix-run/react";
-import { timeLimit } from "~/http/time-limit";
-import { tellUnreachable } from "~/ui/unreachable";
+import { timeLimit } from "#app/http/time-limit.ts";
 
 /** Milliseconds that the server may take to say that it is there. */
 const PATIENCE = 10_000;
+
+let tellUnreachable = () => {};
+
+/** Sets what tells the visitor that the site cannot be reached. */
+export function onUnreachable(tell: () => void): void {
+  tellUnreachable = tell;
+}
 
 /**
  * Loads the code of a route, in the place of Remix's own function. That one reloads the page now shown when the code

@@ -1,12 +1,12 @@
-import { mission, principles } from "~/content/about";
-import { site } from "~/content/site";
-import { stats } from "~/content/stats";
-import { Logo } from "~/motif/logo";
-import { ButtonLink } from "~/ui/button";
-import { PointGrid } from "~/ui/point-grid";
-import { StatTile } from "~/ui/stat-tile";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { mission, principles } from "#app/content/about.ts";
+import { site } from "#app/content/site.ts";
+import { stats } from "#app/content/stats.ts";
+import { Logo } from "#app/motif/logo.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PointGrid } from "#app/ui/point-grid.tsx";
+import { StatTile } from "#app/ui/stat-tile.tsx";
 
 export const meta = () => pageMeta("/about");
 

@@ -1,13 +1,13 @@
 import star from "@phosphor-icons/core/fill/star-fill.svg?icon";
-import { starsCount, tools } from "~/content/tools";
-import { Facts } from "~/ui/facts";
-import { slug } from "~/ui/format";
-import { Icon } from "~/ui/icon";
-import { InertButtons } from "~/ui/inert-button";
-import { MEANWHILE, Meanwhile } from "./meanwhile";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
-import type { PageHandle } from "./shell/aside";
+import { starsCount, tools } from "#app/content/tools.ts";
+import type { PageHandle } from "#app/shell/aside.tsx";
+import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import { slug } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export const meta = () => pageMeta("/arsenal");
 

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { inScript } from "~/http/in-script";
-import { ACCOUNT_CHANNEL, SIGN_IN_CHANNEL, type SignInFinished } from "~/session/messages";
-import { readAccount } from "~/session/session.server";
-import { popupName } from "~/session/sign-in.server";
-import { takeToast } from "~/session/toast.server";
+import { ACCOUNT_CHANNEL } from "#app/account/channel.ts";
+import { readAccount } from "#app/account/session.server.ts";
+import { inScript } from "#app/http/in-script.ts";
+import { SIGN_IN_CHANNEL, type SignInFinished } from "#app/sign-in/messages.ts";
+import { popupName } from "#app/sign-in/sign-in.server.ts";
+import { takeToast } from "#app/toast/toast.server.ts";
 
 /**
  * The last page of a sign-in window. It hands its toast to the page that opened it and to no other, tells every tab who

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { startSession } from "~/session/session.server";
-import { finishSignIn, sentenceFor } from "~/session/sign-in.server";
-import { signInAnswer } from "~/session/sign-in-answer.server";
+import { startSession } from "#app/account/session.server.ts";
+import { finishSignIn, sentenceFor } from "#app/sign-in/sign-in.server.ts";
+import { signInAnswer } from "#app/sign-in/sign-in-answer.server.ts";
 
 /** Where the provider sends the visitor back, in a sign-in window or in the page's place. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

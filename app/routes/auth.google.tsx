@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { logError } from "~/http/log.server";
-import { SignInError } from "~/session/provider.server";
-import { beginSignIn, isSignInConfigured, sentenceFor, signInPlace } from "~/session/sign-in.server";
-import { signInAnswer } from "~/session/sign-in-answer.server";
-import { nextStepFor } from "../../load-context";
+import { logError } from "#app/http/log.server.ts";
+import { SignInError } from "#app/sign-in/provider.server.ts";
+import { beginSignIn, isSignInConfigured, sentenceFor, signInPlace } from "#app/sign-in/sign-in.server.ts";
+import { signInAnswer } from "#app/sign-in/sign-in-answer.server.ts";
+import { nextStepFor } from "../../load-context.ts";
 
 /** Begins a sign-in; only a form of ours may (the guard sees to that). */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { readSmallForm } from "~/http/form-body.server";
-import { originOf } from "~/http/origin.server";
-import { returnTo } from "~/session/return-to";
-import { endSession } from "~/session/session.server";
-import { redirectWithToast } from "~/session/toast.server";
+import { endSession } from "#app/account/session.server.ts";
+import { readSmallForm } from "#app/http/form-body.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { returnTo } from "#app/http/return-to.ts";
+import { redirectWithToast } from "#app/toast/toast.server.ts";
 
 /** Signs out; only a form of ours may (the guard sees to that). */
 export async function action({ request, context: { settings } }: ActionFunctionArgs) {

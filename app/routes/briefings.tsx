@@ -1,11 +1,11 @@
 import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
-import { type Initiative, initiatives } from "~/content/initiatives";
-import { NineDots } from "~/motif/nine-dots";
-import { ExternalForm } from "~/ui/external-link";
-import { slug } from "~/ui/format";
-import { Icon } from "~/ui/icon";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { type Initiative, initiatives } from "#app/content/initiatives.ts";
+import { NineDots } from "#app/motif/nine-dots.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { ExternalForm } from "#app/ui/external-link.tsx";
+import { slug } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 export const meta = () => pageMeta("/briefings");
 

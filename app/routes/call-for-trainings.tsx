@@ -1,9 +1,9 @@
-import { mailTo } from "~/content/site";
-import { proposalAdvice, trainingProposalFields } from "~/content/training-proposal";
-import { Field } from "~/ui/field";
-import { InertButtons } from "~/ui/inert-button";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { mailTo } from "#app/content/site.ts";
+import { proposalAdvice, trainingProposalFields } from "#app/content/training-proposal.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Field } from "#app/ui/field.tsx";
+import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export const meta = () => pageMeta("/call-for-trainings");
 

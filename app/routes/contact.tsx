@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { pageAt } from "~/content/pages";
-import { contactLead, site } from "~/content/site";
-import { HelpNow } from "./help-now";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { pageAt } from "#app/content/pages.ts";
+import { contactLead, site } from "#app/content/site.ts";
+import { HelpNow } from "#app/shell/help-now.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 
 export const meta = () => pageMeta("/contact");
 

@@ -1,9 +1,9 @@
-import { announcements, evening } from "~/content/meetup";
-import { mailTo, site, socialLinks } from "~/content/site";
-import { pageMeta } from "./page-meta";
-import { PlaceholderPage } from "./placeholder-page";
-import type { PageHandle } from "./shell/aside";
-import { SocialLink } from "./shell/social-link";
+import { announcements, evening } from "#app/content/meetup.ts";
+import { mailTo, site, socialLinks } from "#app/content/site.ts";
+import type { PageHandle } from "#app/shell/aside.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { PlaceholderPage } from "#app/shell/placeholder-page.tsx";
+import { SocialLink } from "#app/shell/social-link.tsx";
 
 export const meta = () => pageMeta("/events");
 

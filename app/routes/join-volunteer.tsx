@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { readFormBody } from "~/http/form-body.server";
-import { logError } from "~/http/log.server";
-import { isWithinLimit } from "~/http/rate-limit.server";
-import { confirmation } from "~/registration/confirmation.server";
-import { isTrapped } from "~/registration/honeypot";
-import { insertRegistration, registrationRow } from "~/registration/insert.server";
-import { useRefusal } from "~/registration/use-refusal";
-import { validateRegistration } from "~/registration/validate.server";
-import { type FormRefusal, VolunteerForm } from "~/registration/volunteer-form";
-import { useFlash } from "~/session/flash";
-import { redirectWithToast } from "~/session/toast.server";
-import { nextStepFor } from "../../load-context";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { readFormBody } from "#app/http/form-body.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { isWithinLimit } from "#app/http/rate-limit.server.ts";
+import { confirmation } from "#app/registration/confirmation.server.ts";
+import { isTrapped } from "#app/registration/honeypot.tsx";
+import { insertRegistration, registrationRow } from "#app/registration/insert.server.ts";
+import { useRefusal } from "#app/registration/use-refusal.ts";
+import { validateRegistration } from "#app/registration/validate.server.ts";
+import { type FormRefusal, VolunteerForm } from "#app/registration/volunteer-form.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { useFlash } from "#app/toast/flash.tsx";
+import { redirectWithToast } from "#app/toast/toast.server.ts";
+import { nextStepFor } from "../../load-context.ts";
 
 /** The largest accepted body in bytes (decisions, "Browser-level checks only"). */
 const MAX_BODY = 256 * 1024;

@@ -1,11 +1,11 @@
-import { courses } from "~/content/courses";
-import { Facts } from "~/ui/facts";
-import { formatPrice, slug } from "~/ui/format";
-import { InertButtons } from "~/ui/inert-button";
-import { MEANWHILE, Meanwhile } from "./meanwhile";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
-import type { PageHandle } from "./shell/aside";
+import { courses } from "#app/content/courses.ts";
+import type { PageHandle } from "#app/shell/aside.tsx";
+import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Facts } from "#app/ui/facts.tsx";
+import { formatPrice, slug } from "#app/ui/format.ts";
+import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export const meta = () => pageMeta("/on-demand-training");
 

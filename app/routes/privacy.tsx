@@ -1,7 +1,8 @@
-import { privacy, purposes } from "~/content/privacy";
-import { fields } from "~/registration/fields";
-import { LegalPage } from "./legal-page";
-import { pageMeta } from "./page-meta";
+import { privacy } from "#app/content/privacy.ts";
+import { fields } from "#app/registration/fields.ts";
+import { purposes } from "#app/registration/purposes.ts";
+import { LegalPage } from "#app/shell/legal-page.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 
 export const meta = () => pageMeta("/privacy");
 

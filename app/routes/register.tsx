@@ -1,7 +1,7 @@
-import { site } from "~/content/site";
-import { JoinCards } from "./join-cards";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { site } from "#app/content/site.ts";
+import { JoinCards } from "#app/shell/join-cards.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 
 export const meta = () => pageMeta("/register");
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { originOf } from "~/http/origin.server";
+import { originOf } from "#app/http/origin.server.ts";
 
 /** Everything may be indexed (RFC 9309). */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { site } from "~/content/site";
-import { originOf } from "~/http/origin.server";
+import { site } from "#app/content/site.ts";
+import { originOf } from "#app/http/origin.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 

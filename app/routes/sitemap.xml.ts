@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { pages } from "~/content/pages";
-import { originOf } from "~/http/origin.server";
+import { pages } from "#app/content/pages.ts";
+import { originOf } from "#app/http/origin.server.ts";
 
 /** Every page of the product (https://www.sitemaps.org/protocol.html). No path holds a character that XML escapes. */
 export function loader({ request, context }: LoaderFunctionArgs) {

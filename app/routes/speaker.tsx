@@ -1,9 +1,15 @@
-import { externalForms, mailTo, site } from "~/content/site";
-import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerSteps, speakerTerms } from "~/content/speaker";
-import { ExternalForm } from "~/ui/external-link";
-import { JoinBenefits, OtherWays } from "./join-page";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { externalForms, mailTo, site } from "#app/content/site.ts";
+import {
+  SPEAKER_AUDIENCE,
+  SPEAKER_SUBJECT,
+  speakerBenefits,
+  speakerSteps,
+  speakerTerms,
+} from "#app/content/speaker.ts";
+import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export const meta = () => pageMeta("/Speaker");
 

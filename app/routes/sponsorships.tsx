@@ -1,11 +1,11 @@
-import { mailTo, site } from "~/content/site";
-import { passes, SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "~/content/sponsorships";
-import { stats } from "~/content/stats";
-import { formatPrice, slug } from "~/ui/format";
-import { InertButtons } from "~/ui/inert-button";
-import { PointGrid } from "~/ui/point-grid";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { mailTo, site } from "#app/content/site.ts";
+import { passes, SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
+import { stats } from "#app/content/stats.ts";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { formatPrice, slug } from "#app/ui/format.ts";
+import { InertButtons } from "#app/ui/inert-button.tsx";
+import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export const meta = () => pageMeta("/sponsorships");
 

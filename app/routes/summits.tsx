@@ -1,12 +1,12 @@
-import { summits } from "~/content/summits";
-import { Drawing } from "~/motif/drawing";
-import { Day } from "~/ui/day";
-import { slug } from "~/ui/format";
-import { InertButtons } from "~/ui/inert-button";
-import { MEANWHILE, Meanwhile } from "./meanwhile";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
-import type { PageHandle } from "./shell/aside";
+import { summits } from "#app/content/summits.ts";
+import { Drawing } from "#app/motif/drawing.tsx";
+import type { PageHandle } from "#app/shell/aside.tsx";
+import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Day } from "#app/ui/day.tsx";
+import { slug } from "#app/ui/format.ts";
+import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export const meta = () => pageMeta("/summits");
 

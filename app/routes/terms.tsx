@@ -1,6 +1,6 @@
-import { terms } from "~/content/terms";
-import { LegalPage } from "./legal-page";
-import { pageMeta } from "./page-meta";
+import { terms } from "#app/content/terms.ts";
+import { LegalPage } from "#app/shell/legal-page.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
 
 export const meta = () => pageMeta("/terms");
 

@@ -1,8 +1,8 @@
-import { habits } from "~/content/habits";
-import { HelpNow } from "./help-now";
-import { pageMeta } from "./page-meta";
-import { PlaceholderPage } from "./placeholder-page";
-import type { PageHandle } from "./shell/aside";
+import { habits } from "#app/content/habits.ts";
+import type { PageHandle } from "#app/shell/aside.tsx";
+import { HelpNow } from "#app/shell/help-now.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { PlaceholderPage } from "#app/shell/placeholder-page.tsx";
 
 export const meta = () => pageMeta("/trainings");
 

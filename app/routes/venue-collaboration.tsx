@@ -1,9 +1,9 @@
-import { externalForms } from "~/content/site";
-import { venueBenefits, venueGuidelines } from "~/content/venue";
-import { ExternalForm } from "~/ui/external-link";
-import { JoinBenefits, OtherWays } from "./join-page";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { externalForms } from "#app/content/site.ts";
+import { venueBenefits, venueGuidelines } from "#app/content/venue.ts";
+import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export const meta = () => pageMeta("/VenueCollaboration");
 

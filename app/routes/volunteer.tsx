@@ -1,10 +1,10 @@
-import { externalForms } from "~/content/site";
-import { volunteerBenefits } from "~/content/volunteer";
-import { ButtonLink } from "~/ui/button";
-import { ExternalForm } from "~/ui/external-link";
-import { JoinBenefits, OtherWays } from "./join-page";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
+import { externalForms } from "#app/content/site.ts";
+import { volunteerBenefits } from "#app/content/volunteer.ts";
+import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export const meta = () => pageMeta("/Volunteer");
 

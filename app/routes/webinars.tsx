@@ -1,11 +1,11 @@
-import { type Webinar, webinars } from "~/content/webinars";
-import { Day } from "~/ui/day";
-import { slug } from "~/ui/format";
-import { InertButtons } from "~/ui/inert-button";
-import { MEANWHILE, Meanwhile } from "./meanwhile";
-import { PageHeader } from "./page-header";
-import { pageMeta } from "./page-meta";
-import type { PageHandle } from "./shell/aside";
+import { type Webinar, webinars } from "#app/content/webinars.ts";
+import type { PageHandle } from "#app/shell/aside.tsx";
+import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Day } from "#app/ui/day.tsx";
+import { slug } from "#app/ui/format.ts";
+import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export const meta = () => pageMeta("/webinars");
 

@@ -1,4 +1,4 @@
-import { formatDate } from "./format";
+import { formatDate } from "./format.ts";
 
 /**
  * A date, and the time of day where it has one, readable by people and machines.

@@ -1,7 +1,7 @@
 import arrowUpRight from "@phosphor-icons/core/bold/arrow-up-right-bold.svg?icon";
 import type { ReactNode } from "react";
-import type { Look } from "./button";
-import { Icon } from "./icon";
+import type { Look } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 type ExternalLinkProps = {
   href: string;

@@ -1,4 +1,4 @@
-import { NineDots } from "~/motif/nine-dots";
+import { NineDots } from "#app/motif/nine-dots.tsx";
 
 /** Several things to say, side by side, each with a heading below the section's. */
 export function PointGrid({ points }: { points: readonly { title: string; text: string }[] }) {

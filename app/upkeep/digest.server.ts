@@ -1,4 +1,4 @@
-import { type Failure, type Numbers, totalOf } from "./database.server";
+import { type Failure, type Numbers, totalOf } from "./database.server.ts";
 
 /** Milliseconds. */
 const TIMEOUT = 10_000;

@@ -1,7 +1,7 @@
-import { nextStepFor, type Settings } from "../../load-context";
-import { logError, logInfo } from "../http/log.server";
-import { callDailyUpkeep, type Failure, type Numbers, totalOf } from "./database.server";
-import { digestOf, postDigest } from "./digest.server";
+import { logError, logInfo } from "#app/http/log.server.ts";
+import { nextStepFor, type Settings } from "../../load-context.ts";
+import { callDailyUpkeep, type Failure, type Numbers, totalOf } from "./database.server.ts";
+import { digestOf, postDigest } from "./digest.server.ts";
 
 const nextSteps = {
   refused: "Check SUPABASE_ANON_KEY, and that every migration is applied: npx supabase migration list --remote.",

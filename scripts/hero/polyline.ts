@@ -1,4 +1,4 @@
-import type { Point } from "../../app/motif/geometry.ts";
+import type { Point } from "#app/motif/geometry.ts";
 
 /** A closed line in short straight pieces. Lengths and ways along the line are in half cells. */
 export type Polyline = {

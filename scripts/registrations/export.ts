@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Duplex, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { fields } from "../../app/registration/fields.ts";
+import { fields } from "#app/registration/fields.ts";
 import { optionsOf } from "./command-line.ts";
 import { connect } from "./connection.ts";
 import { asCsv, type Separator, separators } from "./csv.ts";

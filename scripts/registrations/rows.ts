@@ -1,4 +1,4 @@
-import type { FieldName } from "../../app/registration/fields.ts";
+import type { FieldName } from "#app/registration/fields.ts";
 import type { Connection } from "./connection.ts";
 import { Problem } from "./problem.ts";
 import { isSelected, narrowed, type Selection } from "./selection.ts";

@@ -1,5 +1,5 @@
 import type { PostgrestFilterBuilder } from "@supabase/supabase-js";
-import { fields } from "../../app/registration/fields.ts";
+import { fields } from "#app/registration/fields.ts";
 import { readIndia } from "./india.ts";
 import { Problem } from "./problem.ts";
 

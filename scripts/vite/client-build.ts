@@ -39,5 +39,5 @@ function manualChunks(id: string, { getModuleInfo, getModuleIds }: Rollup.Manual
   };
   if (isNeededBy("entry.client.tsx") || id.startsWith("\0commonjs")) return "entry.client";
   // The heading and the title of nearly every page are a part of the shell.
-  return isNeededBy("root.tsx", "routes/page-header.tsx", "routes/page-meta.ts") ? "root" : undefined;
+  return isNeededBy("root.tsx", "shell/page-header.tsx", "shell/page-meta.ts") ? "root" : undefined;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { encode } from "uqr";
 import { type Plugin, runnerImport } from "vite";
-import { palette } from "../../app/motif/palette.ts";
+import { palette } from "#app/motif/palette.ts";
 
 const MODULE = "virtual:qr-codes";
 const RESOLVED = `\0${MODULE}`;
@@ -19,7 +19,7 @@ export function qrCodes(): Plugin {
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const { module, dependencies } = await runnerImport<typeof import("../../app/content/site.ts")>(SITE);
+      const { module, dependencies } = await runnerImport<typeof import("#app/content/site.ts")>(SITE);
       for (const file of [SITE, ...dependencies]) this.addWatchFile(file);
       const codes = module.socialLinks.map(({ network, url }) => {
         const source = qrCode(url);

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const FILE = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)/;
@@ -42,12 +43,13 @@ const edits: Record<string, Edit[]> = {
   ],
 };
 
+const ours = (file: string) => fileURLToPath(new URL(`../../app/remix/${file}`, import.meta.url));
+
 /** Files of @remix-run/react that others stand in for: ours, which say why, and nothing at all. */
 const standIns: Record<string, string> = {
-  "routeModules.js": 'export { loadRouteModule } from "~/remix/route-module";',
+  "routeModules.js": `export { loadRouteModule } from "${ours("route-module.ts")}";`,
   // Root has an error boundary of its own.
-  "errorBoundaries.js":
-    'export { RemixErrorBoundary } from "~/remix/error-boundary"; export const RemixRootDefaultErrorBoundary = undefined;',
+  "errorBoundaries.js": `export { RemixErrorBoundary } from "${ours("error-boundary.tsx")}"; export const RemixRootDefaultErrorBoundary = undefined;`,
   // No loader runs before a page hydrates, so nothing has to be shown meanwhile.
   "fallback.js": "export const RemixRootDefaultHydrateFallback = undefined;",
 };

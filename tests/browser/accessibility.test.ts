@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { someAnswers, startSite } from "../support/site.ts";

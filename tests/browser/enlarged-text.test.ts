@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { counters, mission } from "~/content/home";
-import { socialLinks } from "~/content/site";
-import { testimonials } from "~/content/testimonials";
+import { counters, mission } from "#app/content/home.ts";
+import { socialLinks } from "#app/content/site.ts";
+import { testimonials } from "#app/content/testimonials.ts";
 import { hydrated, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

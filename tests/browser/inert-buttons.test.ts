@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { courses } from "~/content/courses";
-import { pages } from "~/content/pages";
-import { trainingProposalFields } from "~/content/training-proposal";
+import { courses } from "#app/content/courses.ts";
+import { pages } from "#app/content/pages.ts";
+import { trainingProposalFields } from "#app/content/training-proposal.ts";
 import { control, fillIn, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { type Page as ContentPage, pages } from "~/content/pages";
+import { type Page as ContentPage, pages } from "#app/content/pages.ts";
 import { fillIn, hydrated, openPage } from "../support/browser.ts";
 import { scriptsOf } from "../support/page-files.ts";
 import { someAnswers, startSite } from "../support/site.ts";

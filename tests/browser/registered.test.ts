@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { site as community, mailTo, socialLinks } from "~/content/site";
-import { CORRECTION_SUBJECT } from "~/content/volunteer";
-import { fields } from "~/registration/fields";
+import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
+import { CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
+import { fields } from "#app/registration/fields.ts";
 import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 

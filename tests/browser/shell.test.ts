@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Page as ContentPage, pages } from "~/content/pages";
+import { type Page as ContentPage, pages } from "#app/content/pages.ts";
 import { hydrated, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

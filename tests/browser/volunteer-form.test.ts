@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { fields } from "~/registration/fields";
+import { fields } from "#app/registration/fields.ts";
 import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
 import { minuteWithRoom, post, someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";

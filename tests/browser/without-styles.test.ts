@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { control, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { pages } from "../../app/content/pages.ts";
+import { pages } from "#app/content/pages.ts";
 import { copyProject } from "../../scripts/copy-project.ts";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";

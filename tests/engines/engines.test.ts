@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { chromium90 } from "./chromium-90.ts";

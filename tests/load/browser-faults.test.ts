@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { fields } from "~/registration/fields";
+import { fields } from "#app/registration/fields.ts";
 import { filledIn, fillIn, openPage } from "../support/browser.ts";
 import { type Fault, faults, startFaultProxy } from "../support/fault-proxy.ts";
 import { someAnswers, startDatabase, startSite } from "../support/site.ts";

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { startSite } from "../support/site.ts";
 
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 10);

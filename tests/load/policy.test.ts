@@ -3,7 +3,7 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { JSDOM } from "jsdom";
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { post, someAnswers, startSite } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { fields } from "~/registration/fields";
+import { fields } from "#app/registration/fields.ts";
 import { inParallel } from "../support/in-parallel.ts";
 import { seeds } from "../support/seeds.ts";
 import { post, someAnswers, startDatabase, startSite } from "../support/site.ts";

@@ -201,7 +201,7 @@ const registration: Fault[] = [
 const signIn: Fault[] = [
   {
     what: "the PKCE verifier is not sent",
-    file: "app/session/google-strategy.server.ts",
+    file: "app/sign-in/google-strategy.server.ts",
     from: "      code_verifier: this.#proof.verifier,\n",
     to: "",
     noticedBy: "worker/sign-in.test.ts",
@@ -209,7 +209,7 @@ const signIn: Fault[] = [
   },
   {
     what: "no PKCE challenge is asked for",
-    file: "app/session/google-strategy.server.ts",
+    file: "app/sign-in/google-strategy.server.ts",
     from: '    parameters.set("code_challenge", this.#proof.challenge);\n',
     to: "",
     noticedBy: "worker/sign-in.test.ts",
@@ -217,7 +217,7 @@ const signIn: Fault[] = [
   },
   {
     what: "the nonce of the ID token is not compared",
-    file: "app/session/google-strategy.server.ts",
+    file: "app/sign-in/google-strategy.server.ts",
     from: "claims.nonce !== this.#proof.nonce",
     to: "!claims.nonce",
     noticedBy: "worker/sign-in.test.ts",
@@ -225,7 +225,7 @@ const signIn: Fault[] = [
   },
   {
     what: "an ID token for another client is taken",
-    file: "app/session/google-strategy.server.ts",
+    file: "app/sign-in/google-strategy.server.ts",
     from: "claims.aud !== this.clientID",
     to: "!claims.aud",
     noticedBy: "worker/sign-in.test.ts",
@@ -233,7 +233,7 @@ const signIn: Fault[] = [
   },
   {
     what: "an expired ID token is taken",
-    file: "app/session/google-strategy.server.ts",
+    file: "app/sign-in/google-strategy.server.ts",
     from: "claims.exp <= Date.now() / 1000",
     to: "claims.exp <= 0",
     noticedBy: "worker/sign-in.test.ts",
@@ -241,7 +241,7 @@ const signIn: Fault[] = [
   },
   {
     what: "an unverified e-mail address signs in where one of two says so",
-    file: "app/session/google-strategy.server.ts",
+    file: "app/sign-in/google-strategy.server.ts",
     from: "claims.email_verified !== true || userInfo.email_verified !== true",
     to: "claims.email_verified !== true && userInfo.email_verified !== true",
     noticedBy: "worker/sign-in.test.ts",
@@ -249,7 +249,7 @@ const signIn: Fault[] = [
   },
   {
     what: "userinfo of somebody else is taken",
-    file: "app/session/google-strategy.server.ts",
+    file: "app/sign-in/google-strategy.server.ts",
     from: "userInfo.sub !== claims.sub",
     to: "!userInfo.sub",
     noticedBy: "worker/sign-in.test.ts",
@@ -257,7 +257,7 @@ const signIn: Fault[] = [
   },
   {
     what: "requests to the provider follow redirects, with the client's secret",
-    file: "app/session/provider.server.ts",
+    file: "app/sign-in/provider.server.ts",
     from: 'redirect: "manual"',
     to: 'redirect: "follow"',
     noticedBy: "worker/sign-in.test.ts",
@@ -265,7 +265,7 @@ const signIn: Fault[] = [
   },
   {
     what: "a provider may hang for five minutes",
-    file: "app/session/provider.server.ts",
+    file: "app/sign-in/provider.server.ts",
     from: "const TIMEOUT = 30_000;",
     to: "const TIMEOUT = 300_000;",
     noticedBy: "worker/sign-in.test.ts",
@@ -273,7 +273,7 @@ const signIn: Fault[] = [
   },
   {
     what: "a sign-in may take ten hours",
-    file: "app/session/sign-in.server.ts",
+    file: "app/sign-in/sign-in.server.ts",
     from: "const MAX_AGE = 10 * 60;",
     to: "const MAX_AGE = 10 * 60 * 60;",
     noticedBy: "worker/sign-in.test.ts",
@@ -281,7 +281,7 @@ const signIn: Fault[] = [
   },
   {
     what: "the age of a sign-in is not looked at",
-    file: "app/session/sign-in.server.ts",
+    file: "app/sign-in/sign-in.server.ts",
     from: "attempt.expires <= Date.now() / 1000",
     to: "attempt.expires <= 0",
     noticedBy: "worker/sign-in.test.ts",
@@ -297,7 +297,7 @@ const signIn: Fault[] = [
   },
   {
     what: "a session is valid for a year",
-    file: "app/session/session.server.ts",
+    file: "app/account/session.server.ts",
     from: "expires: issued + LIFETIME",
     to: "expires: issued + 52 * LIFETIME",
     noticedBy: "worker/sign-in.test.ts",
@@ -305,7 +305,7 @@ const signIn: Fault[] = [
   },
   {
     what: "an expired session counts",
-    file: "app/session/session.server.ts",
+    file: "app/account/session.server.ts",
     from: "session.output.expires <= Date.now() / 1000",
     to: "session.output.expires <= 0",
     noticedBy: "worker/sign-in.test.ts",
@@ -329,7 +329,7 @@ const signIn: Fault[] = [
   },
   {
     what: "the way back may lead to another site",
-    file: "app/session/return-to.ts",
+    file: "app/http/return-to.ts",
     from: "!== origin || ",
     to: '=== "" || ',
     noticedBy: "worker/sign-in.test.ts",
@@ -337,7 +337,7 @@ const signIn: Fault[] = [
   },
   {
     what: "a path of two slashes is taken for a way back",
-    file: "app/session/return-to.ts",
+    file: "app/http/return-to.ts",
     from: ' || pathname.startsWith("//")',
     to: "",
     noticedBy: "worker/sign-in.test.ts",
@@ -345,7 +345,7 @@ const signIn: Fault[] = [
   },
   {
     what: "the way back may be a blob's address",
-    file: "app/session/return-to.ts",
+    file: "app/http/return-to.ts",
     from: "`${protocol}//${host}` !== origin",
     to: "new URL(wanted, origin).origin !== origin",
     noticedBy: "worker/sign-in.test.ts",
@@ -356,28 +356,28 @@ const signIn: Fault[] = [
 const toasts: Fault[] = [
   {
     what: "a toast's cookie is signed by nobody",
-    file: "app/session/cookie.server.ts",
+    file: "app/http/cookie.server.ts",
     from: "secrets: secrets.map(",
     to: "secrets: [].map(",
     noticedBy: "worker/flash.test.ts",
   },
   {
     what: "a toast is shown on every page for a minute",
-    file: "app/session/toast.server.ts",
+    file: "app/toast/toast.server.ts",
     from: 'headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));',
     to: "",
     noticedBy: "worker/flash.test.ts",
   },
   {
     what: "a toast may wait for an hour",
-    file: "app/session/toast.server.ts",
+    file: "app/toast/toast.server.ts",
     from: "const MAX_AGE = 60;",
     to: "const MAX_AGE = 3600;",
     noticedBy: "worker/flash.test.ts",
   },
   {
     what: "scripts can read the cookies",
-    file: "app/session/cookie.server.ts",
+    file: "app/http/cookie.server.ts",
     from: "httpOnly: true",
     to: "httpOnly: false",
     noticedBy: "worker/flash.test.ts",
@@ -498,14 +498,14 @@ const state: Fault[] = [
   },
   {
     what: "a cookie's signature is good under every name",
-    file: "app/session/cookie.server.ts",
+    file: "app/http/cookie.server.ts",
     from: "`${wholeName}=${secret}`",
     to: "secret",
     noticedBy: "unit/cookie.test.ts",
   },
   {
     what: "over https a cookie without the prefix counts",
-    file: "app/session/cookie-names.ts",
+    file: "app/http/cookie-names.ts",
     from: "names.includes(cookieName(name, request))",
     to: "names.includes(cookieName(name, request)) || names.includes(name)",
     noticedBy: "unit/cookie.test.ts",
@@ -519,7 +519,7 @@ const state: Fault[] = [
   },
   {
     what: "scripts are inserted before the first paint",
-    file: "app/routes/page-scripts.tsx",
+    file: "app/remix/page-scripts.tsx",
     from: 'addEventListener("load", () => setTimeout(insert, 1000));',
     to: "insert();",
     noticedBy: "browser/waiting.test.ts",
@@ -650,14 +650,14 @@ const inTheBrowser: Fault[] = [
   },
   {
     what: "signing out waits for ever",
-    file: "app/session/sign-out.ts",
+    file: "app/account/sign-out.ts",
     from: "const TIMEOUT = 30_000;",
     to: "const TIMEOUT = 30_000_000;",
     noticedBy: "browser/sign-in.test.ts",
   },
   {
     what: "a closed sign-in window is given up at once",
-    file: "app/session/sign-in-window.ts",
+    file: "app/sign-in/sign-in-window.ts",
     from: "const CLOSED_WAIT = 8000;",
     to: "const CLOSED_WAIT = 100;",
     noticedBy: "browser/sign-in.test.ts",

@@ -1,5 +1,5 @@
 import type { ToastMessage } from "remix-toast";
-import { cookieStorage } from "../../app/session/cookie.server.ts";
+import { cookieStorage } from "#app/http/cookie.server.ts";
 
 /** The flash cookie of a local Worker with this toast, signed with this secret, as `name=value`. */
 export async function flashCookie(secret: string, toast: ToastMessage): Promise<string> {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fields } from "../../app/registration/fields.ts";
+import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { someAnswers, startDatabase } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { fields } from "../../app/registration/fields.ts";
+import { fields } from "#app/registration/fields.ts";
 import type { Env } from "../../load-context.ts";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";

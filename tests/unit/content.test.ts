@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { assessments } from "../../app/content/assessments.ts";
-import { courses } from "../../app/content/courses.ts";
-import { initiatives } from "../../app/content/initiatives.ts";
-import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "../../app/content/speaker.ts";
-import { sponsorBenefits, sponsorshipTiers } from "../../app/content/sponsorships.ts";
-import { stats } from "../../app/content/stats.ts";
-import { summits } from "../../app/content/summits.ts";
-import { terms } from "../../app/content/terms.ts";
-import { tools } from "../../app/content/tools.ts";
-import { trainingProposalFields } from "../../app/content/training-proposal.ts";
-import { venueBenefits } from "../../app/content/venue.ts";
-import { volunteerBenefits } from "../../app/content/volunteer.ts";
-import { waysToJoin } from "../../app/content/ways-to-join.ts";
-import { webinars } from "../../app/content/webinars.ts";
-import { formatDate, formatPrice, slug } from "../../app/ui/format.ts";
+import { assessments } from "#app/content/assessments.ts";
+import { courses } from "#app/content/courses.ts";
+import { initiatives } from "#app/content/initiatives.ts";
+import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "#app/content/speaker.ts";
+import { sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
+import { stats } from "#app/content/stats.ts";
+import { summits } from "#app/content/summits.ts";
+import { terms } from "#app/content/terms.ts";
+import { tools } from "#app/content/tools.ts";
+import { trainingProposalFields } from "#app/content/training-proposal.ts";
+import { venueBenefits } from "#app/content/venue.ts";
+import { volunteerBenefits } from "#app/content/volunteer.ts";
+import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { webinars } from "#app/content/webinars.ts";
+import { formatDate, formatPrice, slug } from "#app/ui/format.ts";
 
 test.each([
   [0, "Rs 0"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cookieStorage } from "~/session/cookie.server";
-import { hasCookie } from "~/session/cookie-names";
+import { cookieStorage } from "#app/http/cookie.server.ts";
+import { hasCookie } from "#app/http/cookie-names.ts";
 
 const SECRETS = ["a secret of at least thirty-two characters"];
 

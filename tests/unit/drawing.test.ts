@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawings } from "../../app/motif/drawings.ts";
-import { SIZE, traceLoops } from "../../app/motif/geometry.ts";
+import { drawings } from "#app/motif/drawings.ts";
+import { SIZE, traceLoops } from "#app/motif/geometry.ts";
 
 test("there are twenty different drawings", () => {
   expect(new Set(drawings.map((mirrors) => JSON.stringify(mirrors))).size).toBe(20);

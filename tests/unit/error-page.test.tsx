@@ -3,8 +3,8 @@ import { act, createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { ErrorPage } from "~/routes/error-page";
-import { RequestContext } from "~/ui/request-context";
+import { RequestContext } from "#app/http/request-context.ts";
+import { ErrorPage } from "#app/shell/error-page.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 vi.mock("@remix-run/react", async (original) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorForLog } from "../../app/http/log.server.ts";
+import { errorForLog } from "#app/http/log.server.ts";
 
 test("no line of an error's message is taken for a place in the code, whatever it looks like", () => {
   const { error, at } = errorForLog(new TypeError("$& is no answer\n    at Asha <asha@example.org>\n    at home"));

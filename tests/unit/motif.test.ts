@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dotsOf, JOINING_MIRRORS, NINE_DOTS, type Point, pathData, RADIUS, traceLoops } from "../../app/motif/geometry";
-import { palette } from "../../app/motif/palette";
+import { dotsOf, JOINING_MIRRORS, NINE_DOTS, type Point, pathData, RADIUS, traceLoops } from "#app/motif/geometry.ts";
+import { palette } from "#app/motif/palette.ts";
 
 /** Every stretch between two neighbouring crossings or turns of the 3×3 grid, named by its ends. */
 const allStretches = dotsOf(NINE_DOTS).flatMap(([x, y]) => [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nfc } from "~/registration/nfc.server";
+import { nfc } from "#app/registration/nfc.server.ts";
 
 const codePoints = Array.from({ length: 0x11_0000 }, (_, code) => code).filter((code) => code >> 11 !== 0x1b);
 const marks = codePoints.map((code) => String.fromCodePoint(code)).filter((character) => /\p{M}/u.test(character));

@@ -2,8 +2,8 @@ import { Resvg } from "@resvg/resvg-js";
 import jsQR from "jsqr";
 import { createServer } from "vite";
 import { expect, test } from "vitest";
-import { socialLinks } from "../../app/content/site";
-import { qrCodes } from "../../scripts/vite/qr-codes";
+import { socialLinks } from "#app/content/site.ts";
+import { qrCodes } from "../../scripts/vite/qr-codes.ts";
 
 /** The pictures of `virtual:qr-codes` by the addresses that they stand for, as SVG. */
 async function pictures(): Promise<Record<string, string>> {

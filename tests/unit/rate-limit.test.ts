@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isWithinLimit, networkOf } from "~/http/rate-limit.server";
+import { isWithinLimit, networkOf } from "#app/http/rate-limit.server.ts";
 
 test.for<[address: string, network: string]>([
   ["192.0.2.1", "192.0.2.1"],

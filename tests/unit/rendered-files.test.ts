@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { frame, poster } from "../../scripts/hero/frame";
-import { icons } from "../../scripts/icons";
-import { sharedPictures } from "../../scripts/shared-picture";
+import { frame, poster } from "../../scripts/hero/frame.ts";
+import { icons } from "../../scripts/icons.ts";
+import { sharedPictures } from "../../scripts/shared-picture.ts";
 
 test("the hero video begins and ends with its poster", () => {
   expect(frame(0)).toBe(poster());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Answers, fields } from "~/registration/fields";
-import { type Entries, validateRegistration } from "~/registration/validate.server";
+import { type Answers, fields } from "#app/registration/fields.ts";
+import { type Entries, validateRegistration } from "#app/registration/validate.server.ts";
 
 const complete: Record<string, string> = {
   ...Object.fromEntries(

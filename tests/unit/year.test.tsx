@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { Year } from "~/routes/shell/year";
+import { Year } from "#app/shell/year.tsx";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { WORKER_BUDGET, workerSize } from "../../scripts/budgets.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { documentOf } from "../support/document.ts";

@@ -1,8 +1,8 @@
 // The database function that the cron trigger calls with the public key, and what that key may do with it.
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { privacy } from "~/content/privacy";
-import { RETENTION_MONTHS } from "~/content/privacy-notice";
+import { privacy } from "#app/content/privacy.ts";
+import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
 import { inParallel } from "../support/in-parallel.ts";
 import { startDatabase } from "../support/site.ts";
 

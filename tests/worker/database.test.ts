@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type Field, fields } from "~/registration/fields";
+import { type Field, fields } from "#app/registration/fields.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
+import { pages } from "#app/content/pages.ts";
 import { post, someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { fields } from "~/registration/fields";
+import { fields } from "#app/registration/fields.ts";
 import { someAnswers, startDatabase } from "../support/site.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type Page, pages, sharedPictureOf } from "~/content/pages";
-import { site as community, socialLinks } from "~/content/site";
+import { type Page, pages, sharedPictureOf } from "#app/content/pages.ts";
+import { site as community, socialLinks } from "#app/content/site.ts";
 import { documentOf, words } from "../support/document.ts";
 import { startSite } from "../support/site.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
-import { site as community } from "~/content/site";
-import { chosenMeetups } from "~/registration/fields";
+import { pages } from "#app/content/pages.ts";
+import { site as community } from "#app/content/site.ts";
+import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { answersIn, startSite } from "../support/site.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { fields } from "~/registration/fields";
+import { fields } from "#app/registration/fields.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();

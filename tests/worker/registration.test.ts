@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { RETENTION_MONTHS } from "~/content/privacy-notice";
-import { site as community } from "~/content/site";
-import { fields } from "~/registration/fields";
+import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
+import { site as community } from "#app/content/site.ts";
+import { fields } from "#app/registration/fields.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();

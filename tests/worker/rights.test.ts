@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { fields } from "~/registration/fields";
+import { fields } from "#app/registration/fields.ts";
 import { findPostgres } from "../../scripts/local/postgres.ts";
 import { asSupabaseProject, migrations, type PlainDatabase, startPglite, startPostgres } from "../support/postgres.ts";
 import { someAnswers } from "../support/site.ts";

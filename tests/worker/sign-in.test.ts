@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { pages } from "~/content/pages";
-import { cookieStorage } from "~/session/cookie.server";
+import { pages } from "#app/content/pages.ts";
+import { cookieStorage } from "#app/http/cookie.server.ts";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { startDatabase, startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";

@@ -1,21 +1,21 @@
 // What the specification states of each page, looked up in the pages themselves.
 import { afterAll, expect, test } from "vitest";
-import { assessments } from "~/content/assessments";
-import { courses } from "~/content/courses";
-import { experiences } from "~/content/home";
-import { initiatives } from "~/content/initiatives";
-import { pages } from "~/content/pages";
-import { site as community, externalForms, mailTo, socialLinks } from "~/content/site";
-import { SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "~/content/speaker";
-import { SPONSOR_SUBJECT, sponsorBenefits } from "~/content/sponsorships";
-import { summits } from "~/content/summits";
-import { terms } from "~/content/terms";
-import { testimonials } from "~/content/testimonials";
-import { tools } from "~/content/tools";
-import { venueBenefits, venueGuidelines } from "~/content/venue";
-import { volunteerBenefits } from "~/content/volunteer";
-import { webinars } from "~/content/webinars";
-import { formatDate } from "~/ui/format";
+import { assessments } from "#app/content/assessments.ts";
+import { courses } from "#app/content/courses.ts";
+import { experiences } from "#app/content/home.ts";
+import { initiatives } from "#app/content/initiatives.ts";
+import { pages } from "#app/content/pages.ts";
+import { site as community, externalForms, mailTo, socialLinks } from "#app/content/site.ts";
+import { SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "#app/content/speaker.ts";
+import { SPONSOR_SUBJECT, sponsorBenefits } from "#app/content/sponsorships.ts";
+import { summits } from "#app/content/summits.ts";
+import { terms } from "#app/content/terms.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { tools } from "#app/content/tools.ts";
+import { venueBenefits, venueGuidelines } from "#app/content/venue.ts";
+import { volunteerBenefits } from "#app/content/volunteer.ts";
+import { webinars } from "#app/content/webinars.ts";
+import { formatDate } from "#app/ui/format.ts";
 import { documentOf, words } from "../support/document.ts";
 import { startSite } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 // That no page is a dead end, and where help is named.
 import { afterAll, expect, test } from "vitest";
-import { pages } from "~/content/pages";
-import { site as community, socialLinks } from "~/content/site";
+import { pages } from "#app/content/pages.ts";
+import { site as community, socialLinks } from "#app/content/site.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { documentOf, words } from "../support/document.ts";
 

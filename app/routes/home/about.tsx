@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { type Counter, counters } from "~/content/home";
-import { site } from "~/content/site";
-import { useCountUp } from "./use-count-up";
-import { useFirstView } from "./use-first-view";
+import { type Counter, counters } from "#app/content/home.ts";
+import { site } from "#app/content/site.ts";
+import { useCountUp } from "./use-count-up.ts";
+import { useFirstView } from "./use-first-view.ts";
 
 /** Who we are, with three counters that count up when they are first 30 % visible (specification, section 4). */
 export function About() {

@@ -1,7 +1,7 @@
-import { experiences } from "~/content/home";
-import { Artwork } from "~/motif/artwork";
-import { Dots } from "~/motif/dots";
-import { cityLoops, NINE_DOTS } from "~/motif/geometry";
+import { experiences } from "#app/content/home.ts";
+import { Artwork } from "#app/motif/artwork.tsx";
+import { Dots } from "#app/motif/dots.tsx";
+import { cityLoops, NINE_DOTS } from "#app/motif/geometry.ts";
 
 /** What a meetup is made of: three cards, each with one loop of the motif. */
 export function Experience() {

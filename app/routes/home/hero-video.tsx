@@ -1,11 +1,11 @@
 import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
 import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
 import { useRef, useState } from "react";
-import mp4 from "~/motif/hero/hero.mp4";
-import webm from "~/motif/hero/hero.webm";
-import poster from "~/motif/hero/poster.svg";
-import { Icon } from "~/ui/icon";
-import { useVideoAllowed } from "./use-video-allowed";
+import mp4 from "#app/motif/hero/hero.mp4";
+import webm from "#app/motif/hero/hero.webm";
+import poster from "#app/motif/hero/poster.svg";
+import { Icon } from "#app/ui/icon.tsx";
+import { useVideoAllowed } from "./use-video-allowed.ts";
 
 const size = { width: 1280, height: 720, className: "hero-picture" };
 

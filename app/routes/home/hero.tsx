@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { site } from "~/content/site";
-import { ButtonLink } from "~/ui/button";
-import { HeroVideo } from "./hero-video";
+import { site } from "#app/content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { HeroVideo } from "./hero-video.tsx";
 
 /** The tagline, the two ways on, and the motif. */
 export function Hero() {

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { mission } from "~/content/home";
-import { Artwork } from "~/motif/artwork";
-import { Dots } from "~/motif/dots";
-import { NINE_DOTS, oneLine } from "~/motif/geometry";
-import { useFirstView } from "./use-first-view";
+import { mission } from "#app/content/home.ts";
+import { Artwork } from "#app/motif/artwork.tsx";
+import { Dots } from "#app/motif/dots.tsx";
+import { NINE_DOTS, oneLine } from "#app/motif/geometry.ts";
+import { useFirstView } from "./use-first-view.ts";
 
 /** The mission statement, which fades in once. */
 export function Mission() {

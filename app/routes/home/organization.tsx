@@ -1,6 +1,6 @@
-import { site, socialLinks } from "~/content/site";
-import { inScript } from "~/http/in-script";
-import { useOrigin } from "~/ui/request-context";
+import { site, socialLinks } from "#app/content/site.ts";
+import { inScript } from "#app/http/in-script.ts";
+import { useOrigin } from "#app/http/request-context.ts";
 
 /**
  * Whose site this is, for search engines. Events are placeholders, so nothing is said of them.

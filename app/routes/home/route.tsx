@@ -1,13 +1,13 @@
-import { Divider } from "~/motif/divider";
-import { JoinCards } from "~/routes/join-cards";
-import { pageMeta } from "../page-meta";
-import { About } from "./about";
-import { Experience } from "./experience";
-import { Hero } from "./hero";
-import { Mission } from "./mission";
-import { Organization } from "./organization";
-import { Social } from "./social";
-import { Testimonials } from "./testimonials";
+import { Divider } from "#app/motif/divider.tsx";
+import { JoinCards } from "#app/shell/join-cards.tsx";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { About } from "./about.tsx";
+import { Experience } from "./experience.tsx";
+import { Hero } from "./hero.tsx";
+import { Mission } from "./mission.tsx";
+import { Organization } from "./organization.tsx";
+import { Social } from "./social.tsx";
+import { Testimonials } from "./testimonials.tsx";
 
 export const meta = () => pageMeta("/");
 

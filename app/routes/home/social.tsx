@@ -1,6 +1,6 @@
 import { qrCodes } from "virtual:qr-codes";
-import { socialLinks } from "~/content/site";
-import { SocialLink } from "~/routes/shell/social-link";
+import { socialLinks } from "#app/content/site.ts";
+import { SocialLink } from "#app/shell/social-link.tsx";
 
 /** The community elsewhere: QR codes to scan from a large screen, plain links on a small one. */
 export function Social() {

@@ -1,10 +1,10 @@
 import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
 import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
 import { useRef, useState } from "react";
-import { testimonials } from "~/content/testimonials";
-import { Icon } from "~/ui/icon";
-import { useHydrated } from "./use-hydrated";
-import { useLoop } from "./use-loop";
+import { testimonials } from "#app/content/testimonials.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { useLoop } from "./use-loop.ts";
 
 /**
  * What people say, in a strip that goes round in 60 seconds and pauses on hover, on focus, by its button and for whoever

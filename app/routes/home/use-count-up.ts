@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Stage } from "./use-first-view";
+import type { Stage } from "./use-first-view.ts";
 
 /** Of the counters (specification, section 9); the tick in milliseconds. */
 const STEPS = 100;

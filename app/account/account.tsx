@@ -1,0 +1,102 @@
+import { useLocation } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { ACCOUNT_CHANNEL, openChannel } from "./channel.ts";
+import { useRefresh, useRootData } from "./root-data.ts";
+import { signOut } from "./sign-out.ts";
+import { useFocusHandedOn } from "./use-focus-handed-on.ts";
+import type { Account } from "./user.ts";
+
+/** Who is signed in, as root's loader knows it; null for nobody, and where root itself failed. */
+export function useAccount(): Account | null {
+  return useRootData()?.account ?? null;
+}
+
+/**
+ * Keeps every open tab at the same account: each says whose it shows, and whoever shows another asks the server. So
+ * does a page that comes back out of the browser's back/forward cache, where nobody could tell it.
+ */
+export function useAccountInEveryTab(): void {
+  const data = useRootData();
+  const email = data && (data.account?.email ?? null);
+  const refresh = useRefresh();
+  useEffect(() => {
+    if (email === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const channel = openChannel(ACCOUNT_CHANNEL);
+    channel?.addEventListener("message", ({ data }) => data !== email && refresh(), { signal });
+    channel?.postMessage(email);
+    window.addEventListener("pageshow", ({ persisted }) => persisted && refresh(), { signal });
+    return () => {
+      controller.abort();
+      channel?.close();
+    };
+  }, [email, refresh]);
+}
+
+/** "Logout", which leaves the page as it is, with what was typed into it. */
+export function Logout({ className }: { className: string }) {
+  const { pathname, search } = useLocation();
+  const refresh = useRefresh();
+  const button = useFocusHandedOn();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    if (await signOut(event.currentTarget)) refresh();
+    setLeaving(false);
+  };
+
+  return (
+    <form method="post" action="/auth/logout" onSubmit={leave} className="flex-none">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button ref={button} type="submit" aria-disabled={leaving} className={className}>
+        Logout
+      </button>
+    </form>
+  );
+}
+
+/** The photo over the initials, which show where there is no photo or it does not come. */
+export function Avatar({ account: { photoURL, displayName } }: { account: Account }) {
+  const [failed, setFailed] = useState<string>();
+  const words = displayName.split(/\s+/).filter(Boolean);
+  const initials = [words[0], words.slice(1).pop()].map((word = "") => [...word][0]).join("");
+  return (
+    <span className="avatar" aria-hidden="true">
+      {initials.toUpperCase()}
+      {photoURL && photoURL !== failed && (
+        <img src={photoURL} alt="" referrerPolicy="no-referrer" onError={() => setFailed(photoURL)} />
+      )}
+    </span>
+  );
+}
+
+/** The account part of the bar on large screens, for a signed-in visitor (specification, section 2: Shell). */
+export function AccountBar({ account }: { account: Account }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar account={account} />
+      <span className="max-w-48 min-w-0 truncate" title={account.displayName}>
+        {account.displayName}
+      </span>
+      <Logout className="button button-account" />
+    </div>
+  );
+}
+
+/** The account part at the top of the mobile menu, for a signed-in visitor. */
+export function AccountCard({ account }: { account: Account }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar account={account} />
+      <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <strong className="block">{account.displayName}</strong>
+        {account.email}
+      </p>
+      <Logout className="button button-account" />
+    </div>
+  );
+}

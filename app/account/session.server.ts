@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { cookieStorage } from "#app/http/cookie.server.ts";
+import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
+import type { Account, SignedInUser } from "./user.ts";
+
+/** Seconds after which a visitor signs in again. */
+const LIFETIME = 7 * 24 * 60 * 60;
+
+/** What the cookie keeps of a visitor: only what cannot be derived, and nothing of Google's tokens. */
+export type Identity = Pick<SignedInUser, "uid" | "email" | "displayName" | "photoURL">;
+
+// Times in seconds since 1970.
+const sessionSchema = v.object({
+  uid: v.string(),
+  email: v.string(),
+  displayName: v.string(),
+  photoURL: v.nullable(v.string()),
+  issued: v.number(),
+  expires: v.number(),
+});
+type SessionData = v.InferOutput<typeof sessionSchema>;
+
+function storageOf(request: Request, secrets: string[]) {
+  return cookieStorage<SessionData>(cookieNames.session, LIFETIME, request, secrets);
+}
+
+/** The `Set-Cookie` value of a new session, which owes nothing to an earlier one (OWASP ASVS 7.2.4). */
+export async function startSession(identity: Identity, request: Request, secrets: string[]): Promise<string> {
+  const storage = storageOf(request, secrets);
+  const session = await storage.getSession();
+  const issued = Math.floor(Date.now() / 1000);
+  for (const [name, value] of Object.entries({ ...identity, issued, expires: issued + LIFETIME })) {
+    session.set(name as keyof SessionData, value as never);
+  }
+  return storage.commitSession(session);
+}
+
+/** The `Set-Cookie` value that ends the session. */
+export async function endSession(request: Request, secrets: string[]): Promise<string> {
+  const storage = storageOf(request, secrets);
+  return storage.destroySession(await storage.getSession());
+}
+
+/**
+ * What the shell shows of who is signed in.
+ *
+ * @returns null for nobody, and the header that removes a session cookie that does not count.
+ */
+export async function readAccount(
+  request: Request,
+  secrets: string[] | undefined,
+): Promise<{ account: Account | null; headers: Headers }> {
+  const headers = new Headers();
+  if (!secrets || !hasCookie(request, cookieNames.session)) return { account: null, headers };
+  const user = await signedInUser(request, secrets);
+  if (!user) {
+    headers.append("Set-Cookie", await endSession(request, secrets));
+    return { account: null, headers };
+  }
+  const { photoURL, displayName, email } = user;
+  return { account: { photoURL, displayName, email }, headers };
+}
+
+/** Who is signed in; null for nobody: a cookie that is missing, forged, expired or of another shape. */
+export async function signedInUser(request: Request, secrets: string[]): Promise<SignedInUser | null> {
+  let data: unknown;
+  try {
+    data = (await storageOf(request, secrets).getSession(request.headers.get("Cookie"))).data;
+  } catch {
+    return null;
+  }
+  const session = v.safeParse(sessionSchema, data);
+  if (!session.success || session.output.expires <= Date.now() / 1000) return null;
+  const { uid, email, displayName, photoURL, issued } = session.output;
+  return {
+    uid,
+    email,
+    emailVerified: true,
+    displayName,
+    photoURL,
+    phoneNumber: null,
+    isAnonymous: false,
+    tenantId: null,
+    providerData: [{ providerId: "google.com", uid }],
+    metadata: { creationTime: null, lastSignInTime: new Date(issued * 1000).toISOString() },
+  };
+}

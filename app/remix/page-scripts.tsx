@@ -1,0 +1,97 @@
+import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
+import { useContext } from "react";
+import { analyticsScript } from "#app/http/analytics.ts";
+import { inScript } from "#app/http/in-script.ts";
+import { RequestContext } from "#app/http/request-context.ts";
+
+/** What `entry.client.tsx` loads before the page hydrates. */
+export type PageModules = {
+  /** The address of the routes' manifest. */
+  manifest: string;
+  /** The addresses of the shown routes' modules, by route. */
+  routes: Record<string, string>;
+};
+
+/**
+ * The page's scripts, in the place of Remix's `<Scripts>`, which does two things differently.
+ *
+ * They don't stand in the way: no visitor waits for a script, so none is asked for before the page has been painted.
+ *
+ * They run under a policy of hashes as well as under one of a nonce: `'strict-dynamic'` trusts what a trusted script
+ * inserts, but not what an inline module imports (https://www.w3.org/TR/CSP3/#strict-dynamic-usage). So the first
+ * module is inserted, and imports the rest.
+ *
+ * Only in the HTML: React leaves what stands at the end of a body alone while it hydrates.
+ */
+export function PageScripts() {
+  const { nonce, analyticsToken } = useContext(RequestContext);
+  const remix = useContext(UNSAFE_RemixContext);
+  const matches = useMatches();
+  if (!import.meta.env.SSR || !remix) return null;
+
+  // Remix writes its data into the page only where it believes its own scripts.
+  if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
+  const { manifest, serverHandoffString } = remix;
+  const routes = matches.map(({ id }) => [id, manifest.routes[id]] as const);
+  const modules: PageModules = {
+    manifest: manifest.url,
+    routes: Object.fromEntries(routes.map(([id, route]) => [id, route?.module ?? ""])),
+  };
+  const preloaded = new Set([
+    manifest.url,
+    ...[manifest.entry, ...routes.map(([, route]) => route)].flatMap((entry) =>
+      entry ? [entry.module, ...(entry.imports ?? [])] : [],
+    ),
+  ]);
+  // In development, what refreshes components has to be there before React is.
+  const entries = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
+  const code = `window.__remixContext=${serverHandoffString};
+(${makeStream})();
+window.pageModules=${inScript(modules)};
+(${insertAfterPaint})(${inScript([...preloaded])},${inScript(entries)});`;
+  return (
+    <>
+      <InlineScript nonce={nonce} code={code} />
+      {analyticsToken && <InlineScript nonce={nonce} code={analyticsScript(analyticsToken)} />}
+    </>
+  );
+}
+
+/**
+ * The stream that Remix's data comes by. Runs in the page, where nothing outside of this function is known. (Remix's own
+ * is made with `TextEncoderStream`, which Firefox 113 brought.)
+ */
+function makeStream(): void {
+  const { __remixContext } = window as unknown as { __remixContext: Record<string, unknown> };
+  __remixContext.stream = new ReadableStream({
+    start(controller) {
+      const encoder = new TextEncoder();
+      __remixContext.streamController = {
+        enqueue: (text: string) => controller.enqueue(encoder.encode(text)),
+        close: () => controller.close(),
+      };
+    },
+  });
+}
+
+/** Runs in the page, where nothing outside of this function is known. */
+function insertAfterPaint(preloaded: string[], entries: string[]): void {
+  let inserted = false;
+  const insert = () => {
+    if (inserted) return;
+    inserted = true;
+    const added = [
+      ...preloaded.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href })),
+      ...entries.map((src) => Object.assign(document.createElement("script"), { type: "module", async: false, src })),
+    ];
+    for (const element of added) document.body.appendChild(element);
+  };
+  // A page that nobody looks at is not painted, and not every browser tells.
+  if ("PerformanceObserver" in window) new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
+  addEventListener("load", () => setTimeout(insert, 1000));
+}
+
+function InlineScript({ nonce, code }: { nonce: string | undefined; code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape a script's text; nothing in it is a visitor's.
+  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: code }} />;
+}

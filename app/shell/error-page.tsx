@@ -1,0 +1,94 @@
+import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
+import { useContext, useState } from "react";
+import { pages } from "#app/content/pages.ts";
+import { RequestContext } from "#app/http/request-context.ts";
+import { Drawing } from "#app/motif/drawing.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { HelpNow } from "./help-now.tsx";
+
+type Words = { title: string; text: string };
+
+const words: Record<number, Words> = {
+  403: {
+    title: "That was not sent from this site",
+    text: "For your safety, we accept forms from our own pages only. Nothing was stored. Please open the page here and send the form again.",
+  },
+  404: {
+    title: "Page not found",
+    text: "There is no page at this address. If you typed it, please check the spelling. Capital letters matter.",
+  },
+  405: {
+    title: "This page cannot be opened like that",
+    text: "It is only for what our own pages send to it. Nothing was stored or changed.",
+  },
+  503: {
+    title: "Not available at the moment",
+    text: "This part of the site is not set up yet. Nothing was stored or changed.",
+  },
+};
+
+const problem: Words = {
+  title: "Sorry, there is a problem",
+  text: "The page could not be shown. It is not your fault; please try again in a moment.",
+};
+
+function wordsFor(error: unknown): Words {
+  return (isRouteErrorResponse(error) && words[error.status]) || problem;
+}
+
+/** The document's title where a page is missing or failed. */
+export function errorTitle(error: unknown): string {
+  return wordsFor(error).title;
+}
+
+/** What is shown in the place of a page that is missing or failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { title, text } = wordsFor(error);
+  const { pathname } = useLocation();
+  const meant = text === words[404]?.text && pages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
+  return (
+    <>
+      <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h1 className="hero-title">{title}</h1>
+          <p className="mt-6 max-w-[34rem] text-xl">{text}</p>
+          {meant && (
+            <p className="mt-4 text-xl">
+              Did you mean{" "}
+              <Link to={meant.path} prefetch="intent">
+                {meant.path}
+              </Link>
+              ?
+            </p>
+          )}
+          {text === problem.text && <Reference />}
+          <p className="mt-8 flex flex-wrap gap-4">
+            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <ButtonLink to="/joinvolunteer" look="tertiary">
+              Register as a volunteer
+            </ButtonLink>
+          </p>
+        </div>
+        <Drawing number={0} className="size-48 text-link lg:size-80" />
+      </div>
+      {text === words[404]?.text && (
+        <div className="page aside">
+          <HelpNow />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The id under which the log knows the request. The server alone has it; the browser reads it from the page. */
+function Reference() {
+  const { reference } = useContext(RequestContext);
+  const [shown] = useState(() => reference ?? globalThis.document?.getElementById("reference")?.textContent);
+  return (
+    shown && (
+      <p className="mt-2 text-ink-2">
+        Reference <span id="reference">{shown}</span>
+      </p>
+    )
+  );
+}

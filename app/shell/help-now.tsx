@@ -1,0 +1,26 @@
+import { help } from "#app/content/help.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+
+/** Where to turn after a fraud, calmly: for the pages on which people look for it. */
+export function HelpNow() {
+  return (
+    <div className="help-now">
+      <h2 id="help-now" className="font-display text-2xl leading-tight font-bold">
+        If you have been cheated online
+      </h2>
+      <p className="mt-2 max-w-[42rem]">
+        In India, call{" "}
+        <a className="font-bold" href={`tel:${help.helpline}`}>
+          {help.helpline}
+        </a>
+        , the national cyber-crime helpline, at once. The sooner you call, the better the chance of stopping the money.
+        Then report it at <ExternalLink href={help.portal}>{new URL(help.portal).host}</ExternalLink>. If you are in
+        danger, call{" "}
+        <a className="font-bold" href={`tel:${help.emergency}`}>
+          {help.emergency}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

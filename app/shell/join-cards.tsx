@@ -1,0 +1,27 @@
+import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
+import { Link } from "@remix-run/react";
+import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { Loop } from "#app/motif/loop.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** The three join cards of home and /register; each is one link, and the drawing one of the line's three loops. */
+export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
+  return (
+    <ul className="grid gap-6 lg:grid-cols-3">
+      {waysToJoin.map(({ title, text, cardLink }, index) => (
+        <li key={title}>
+          <div className="petal h-full">
+            <Loop index={index} className="petal-art" />
+            <Heading className="mt-6 font-display text-3xl leading-tight font-bold lg:text-2xl">
+              <Link to={cardLink} prefetch="intent">
+                {title}
+              </Link>
+            </Heading>
+            <p className="mt-3 mb-6">{text}</p>
+            <Icon path={arrowRight} className="mt-auto size-7" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

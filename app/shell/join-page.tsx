@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { Path } from "#app/content/pages.ts";
+import type { Point } from "#app/content/point.ts";
+import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { PointGrid } from "#app/ui/point-grid.tsx";
+import { WaysOn } from "./ways-on.tsx";
+
+/** The six benefits of a way to join. */
+export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
+  return (
+    <section className="page band">
+      <h2 className="title mb-10">{title}</h2>
+      <PointGrid points={benefits} />
+      <p className="mt-10">
+        Everyone who takes part keeps to our{" "}
+        <Link to="/terms#code-of-conduct" prefetch="intent">
+          code of conduct
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+/** Links to the ways to join other than the one of this page. */
+export function OtherWays({ than }: { than: Path }) {
+  return (
+    <section className="page band">
+      <h2 className="font-display text-2xl font-bold">Two other ways to join</h2>
+      <WaysOn ways={waysToJoin.filter(({ path }) => path !== than)} />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { LegalBlock, LegalText } from "#app/content/legal.ts";
+import { type Path, pageAt } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import { Day } from "#app/ui/day.tsx";
+import { slug } from "#app/ui/format.ts";
+import { PageHeader } from "./page-header.tsx";
+
+type LegalPageProps = {
+  path: Path;
+  text: LegalText;
+  /** Whether the sections carry numbers. */
+  numbered?: boolean;
+  /** What follows the section of a title. */
+  after?: Record<string, ReactNode>;
+};
+
+/** A legal text: what it holds beside it, and a line length that can be read. */
+export function LegalPage({ path, text: { updated, summary, sections }, numbered, after }: LegalPageProps) {
+  const titled = sections.map((section, index) => ({
+    ...section,
+    id: slug(section.title),
+    heading: numbered ? `${index + 1}. ${section.title}` : section.title,
+  }));
+  return (
+    <>
+      <PageHeader path={path} lead={summary}>
+        <p className="mt-5 text-ink-2">
+          Last changed on <Day date={updated} />
+        </p>
+      </PageHeader>
+      <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[17rem_1fr]">
+        <nav aria-label="On this page" className="print:hidden">
+          <ul className="lg:sticky lg:top-8">
+            {titled.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-block py-1.5 leading-snug">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-w-[65ch]">
+          {titled.map(({ id, title, heading, blocks }) => (
+            <section key={id} id={id} className="not-first:mt-12">
+              <h2 className="font-display text-3xl leading-tight font-bold">{heading}</h2>
+              {blocks.map((block) => (
+                <div key={JSON.stringify(block)} className="mt-4">
+                  <Block block={block} />
+                </div>
+              ))}
+              {after?.[title]}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("heading" in block) {
+    return (
+      <h3 id={slug(block.heading)} className="pt-2 font-display text-2xl leading-tight font-bold">
+        {block.heading}
+      </h3>
+    );
+  }
+  if ("list" in block) {
+    return (
+      <ul className="marked-list">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  if ("facts" in block) {
+    return (
+      <dl className="grid gap-5">
+        {block.facts.map(({ term, text }) => (
+          <div key={term} className="border-l-4 border-line pl-5">
+            <dt className="font-bold">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  if ("page" in block) {
+    return (
+      <Link to={block.page} prefetch="intent">
+        {pageAt(block.page).title}
+      </Link>
+    );
+  }
+  return (
+    <p>
+      Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+    </p>
+  );
+}

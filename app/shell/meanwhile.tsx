@@ -1,0 +1,17 @@
+import { meanwhile } from "#app/content/meanwhile.ts";
+import { WaysOn } from "./ways-on.tsx";
+
+/** Where the notes of buttons that are not open lead. */
+export const MEANWHILE = { href: "#meanwhile", label: "See what is open" } as const;
+
+/** What is open today, below the pages of buttons that are not. */
+export function Meanwhile() {
+  return (
+    <aside aria-labelledby="meanwhile" className="page aside">
+      <h2 id="meanwhile" className="font-display text-2xl font-bold">
+        Meanwhile
+      </h2>
+      <WaysOn ways={meanwhile} />
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type Page, pages } from "#app/content/pages.ts";
+
+const menuPages = (pages as readonly Page[]).filter(({ inMenu }) => inMenu);
+
+/** The links of the top navigation; the one to the page now shown is `aria-current="page"`. */
+export function MenuLinks({ className }: { className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <ul>
+      {menuPages.map(({ path, label }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            prefetch="intent"
+            viewTransition
+            className={className}
+            aria-current={path === pathname ? "page" : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
+import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
+import { useLocation } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { Artwork } from "#app/motif/artwork.tsx";
+import { oneLine } from "#app/motif/geometry.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Brand } from "./brand.tsx";
+import { MenuLinks } from "./menu-links.tsx";
+
+const ID = "site-menu";
+
+// The browser opens and closes the menu by itself, as a popover. React 18 has no types for these attributes, and passes
+// them on.
+const opens = { popovertarget: ID };
+const closes = { popovertarget: ID, popovertargetaction: "hide" };
+
+/**
+ * The full-screen menu of small screens and the button that opens it. It works without a script; with one it is a modal
+ * dialog, and closes when anything in it is chosen: a link, Logout, sign-in or the close button
+ * (specification, section 4).
+ */
+export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  // It closes when another page comes, by whatever way: the browser's Back is one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
+  useEffect(() => {
+    const menu = dialog.current;
+    if (!menu) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const close = () => {
+      menu.close?.();
+      // Opened before this script came.
+      menu.hidePopover?.();
+    };
+    const large = matchMedia("(min-width: 64rem)");
+    large.addEventListener("change", () => large.matches && close(), { signal });
+    const closeWhenChosen = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a, button")) close();
+    };
+    menu.addEventListener("click", closeWhenChosen, { signal });
+    return () => {
+      controller.abort();
+      close();
+    };
+  }, [key]);
+
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    // Safari does not focus a button that is clicked, and the dialog gives focus back to what had it.
+    event.currentTarget.focus();
+    dialog.current?.showModal();
+  };
+
+  return (
+    <>
+      <button type="button" className="menu-button" aria-haspopup="dialog" onClick={open} {...opens}>
+        <Icon path={list} size={24} />
+        Menu
+      </button>
+      <dialog ref={dialog} id={ID} className="menu on-brand" aria-label="Menu" {...{ popover: "auto" }}>
+        <div className="menu-bar">
+          <p>
+            <Brand />
+          </p>
+          <button type="button" className="menu-button" {...closes}>
+            <Icon path={x} size={24} />
+            Close
+          </button>
+        </div>
+        {account && <div className="menu-account">{account}</div>}
+        <nav className="menu-nav" aria-label="Menu">
+          <MenuLinks className="menu-link" />
+        </nav>
+        {footer && <div className="menu-footer">{footer}</div>}
+        <Artwork className="menu-motif">
+          <path d={oneLine} />
+        </Artwork>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { type Path, pageAt, pages } from "#app/content/pages.ts";
+import { Drawing } from "#app/motif/drawing.tsx";
+
+type PageHeaderProps = {
+  path: Path;
+  /** One sentence that opens the page. */
+  lead: ReactNode;
+  tone?: "sand" | "brand";
+  /** What follows the sentence: in-page links, a date. */
+  children?: ReactNode;
+};
+
+/** The number of a page’s drawing: its place in the list of pages. */
+export function drawingOf(path: Path): number {
+  return pages.findIndex((page) => page.path === path);
+}
+
+/** The opening of a page: its title as the one h1, a sentence, and its drawing. */
+export function PageHeader({ path, lead, tone = "sand", children }: PageHeaderProps) {
+  const brand = tone === "brand";
+  return (
+    <header className={`page-header ${brand ? "band-brand on-brand" : "band-sand"}`}>
+      <Drawing number={drawingOf(path)} className={`page-header-art ${brand ? "text-cream/60" : "text-link/60"}`} />
+      <div className="page relative">
+        <div className="page-header-words">
+          <h1 className="hero-title">{pageAt(path).title}</h1>
+          <p className="mt-5 max-w-[34rem] text-xl leading-relaxed">{lead}</p>
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { type Path, pageAt } from "#app/content/pages.ts";
+import type { Point } from "#app/content/point.ts";
+import { Drawing } from "#app/motif/drawing.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PointGrid } from "#app/ui/point-grid.tsx";
+import { drawingOf } from "./page-header.tsx";
+
+type PlaceholderPageProps = {
+  path: Path;
+  /** The sentence of the specification. */
+  sentence: string;
+  children: ReactNode;
+  /** Two ways on. */
+  onward: readonly { to: Path | `#${string}`; label: string }[];
+  /** What there is to read meanwhile. */
+  meanwhile: { title: string; points: readonly Point[] };
+};
+
+/** A page whose content the specification leaves open: it says so, calmly, and shows ways on. */
+export function PlaceholderPage({ path, sentence, children, onward, meanwhile }: PlaceholderPageProps) {
+  return (
+    <>
+      <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h1 className="hero-title">{pageAt(path).title}</h1>
+          <p className="mt-6 font-display text-2xl font-bold">{sentence}</p>
+          <p className="mt-3 max-w-[34rem] text-ink-2">{children}</p>
+          <ul className="mt-8 flex flex-wrap gap-4">
+            {onward.map(({ to, label }, index) => (
+              <li key={to}>
+                <ButtonLink to={to} look={index === 0 ? "primary" : "tertiary"}>
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Drawing number={drawingOf(path)} className="hidden text-link lg:block lg:size-80" />
+      </div>
+      <section className="band band-sand">
+        <div className="page">
+          <h2 className="title mb-10">{meanwhile.title}</h2>
+          <PointGrid points={meanwhile.points} />
+        </div>
+      </section>
+    </>
+  );
+}

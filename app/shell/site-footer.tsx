@@ -1,0 +1,80 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type Page, pages } from "#app/content/pages.ts";
+import { site, socialLinks } from "#app/content/site.ts";
+import { Brand } from "./brand.tsx";
+import { SocialLink } from "./social-link.tsx";
+import { Threshold } from "./threshold.tsx";
+import { Year } from "./year.tsx";
+
+const groups = ["Community", "Learn", "Take part"] as const;
+
+/** The band below every page: every page in groups, the year, and the community elsewhere. */
+export function SiteFooter() {
+  const { pathname } = useLocation();
+  return (
+    <footer className="site-footer on-brand">
+      <Threshold />
+      <div className="page">
+        <div className="footer-groups">
+          <div className="footer-brand">
+            <p>
+              <Brand />
+            </p>
+            <p className="max-w-[34ch]">{site.description}</p>
+            <ul className="footer-social">
+              {socialLinks
+                .filter(({ inFooter }) => inFooter)
+                .map((social) => (
+                  <li key={social.network}>
+                    <SocialLink social={social} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+          <nav className="footer-nav" aria-label="All pages">
+            {groups.map((group) => (
+              <div key={group}>
+                <h2 className="footer-heading">{group}</h2>
+                <FooterLinks group={group} />
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="footer-line">
+          <p>
+            © <Year /> {site.name}
+          </p>
+          <div className="footer-links">
+            <Link
+              to="/terms#code-of-conduct"
+              // Within a page the browser itself goes to a fragment.
+              reloadDocument={pathname === "/terms"}
+              prefetch="intent"
+              viewTransition
+              className="footer-link"
+            >
+              Code of conduct
+            </Link>
+            <FooterLinks group="Legal" />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ group }: { group: Page["group"] }) {
+  return (
+    <ul className="footer-links">
+      {(pages as readonly Page[])
+        .filter((page) => page.group === group)
+        .map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} prefetch="intent" viewTransition className="footer-link">
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import arrowUpRight from "@phosphor-icons/core/bold/arrow-up-right-bold.svg?icon";
+import discordLogo from "@phosphor-icons/core/regular/discord-logo.svg?icon";
+import instagramLogo from "@phosphor-icons/core/regular/instagram-logo.svg?icon";
+import linkedinLogo from "@phosphor-icons/core/regular/linkedin-logo.svg?icon";
+import type { ReactNode } from "react";
+import type { socialLinks } from "#app/content/site.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Social = (typeof socialLinks)[number];
+
+const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linkedinLogo };
+
+/** A link to the community on another network, marked as leaving the site. `children` come before its name. */
+export function SocialLink({ social, children }: { social: Social; children?: ReactNode }) {
+  const { network, shows, url } = social;
+  return (
+    <a href={url} rel="me external noopener" className="social-link">
+      {children}
+      <Icon path={icons[network]} className="social-icon" size={24} />
+      <span className="social-name">{network}</span>
+      <Icon path={arrowUpRight} className="social-leaves" size={18} />
+      <span className="social-kind">{shows}</span>
+      <span className="sr-only">(leaves this site)</span>
+    </a>
+  );
+}

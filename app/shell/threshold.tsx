@@ -1,0 +1,24 @@
+import { RADIUS } from "#app/motif/geometry.ts";
+
+// One dot's part of a line around a single row of dots, in half cells: two waves that cross between the dots.
+const wave = (edge: number, sweep: 0 | 1) => `M0 1L.5 ${edge}A${RADIUS} ${RADIUS} 0 0 ${sweep} 1.5 ${edge}L2 1`;
+const tile = wave(0.5, 1) + wave(1.5, 0);
+
+/** The border that is drawn at a doorstep, as wide as the page. Says nothing to a screen reader. */
+export function Threshold() {
+  return (
+    <svg className="threshold" width="100%" height="40" aria-hidden="true" focusable="false">
+      <pattern
+        id="threshold"
+        width="2"
+        height="2"
+        patternUnits="userSpaceOnUse"
+        patternTransform="translate(0 8) scale(12)"
+      >
+        <path d={tile} fill="none" strokeWidth="0.2" className="stroke-action forced-colors:stroke-[CanvasText]" />
+        <circle cx="1" cy="1" r="0.18" className="fill-current" />
+      </pattern>
+      <rect y="8" width="100%" height="24" fill="url(#threshold)" />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { toast } from "react-hot-toast/headless";
+import { openChannel } from "#app/account/channel.ts";
+import { SIGN_IN_CHANNEL, type SignInFinished } from "./messages.ts";
+
+// Specification, section 9: popup size, popup-closed detection.
+const SIZE = "popup,width=500,height=600";
+const CLOSED_WAIT = 8000;
+const LOOK_EVERY = 500;
+
+/** Ends the sign-in under way in this tab, if there is one. */
+let cancel = () => {};
+
+/**
+ * Opens a window for a sign-in and waits for its end. A sign-in already under way in this tab is given up for it.
+ *
+ * @param onFinished is called when the window says that it has finished, well or not: the server knows which.
+ * @param onClosed is called 8 s after the window was closed without a word.
+ * @returns the window's name, which its form is sent to and the server gives back; undefined when it was blocked.
+ */
+export function openSignInWindow(onFinished: () => void, onClosed: () => void): string | undefined {
+  cancel();
+  const popup = crypto.getRandomValues(new Uint32Array(3)).join("-");
+  const opened = window.open("", popup, SIZE);
+  if (!opened) return undefined;
+
+  const controller = new AbortController();
+  const { signal } = controller;
+  const finish = (message: unknown) => {
+    const { type, popup: named, toast: told } = (message ?? {}) as Partial<SignInFinished>;
+    if (type !== "sign-in finished" || named !== popup) return;
+    controller.abort();
+    opened.close();
+    if (told) (told.type === "success" ? toast.success : toast.error)(told.message);
+    onFinished();
+  };
+
+  window.addEventListener(
+    "message",
+    ({ origin, source, data }) => {
+      if (origin === window.location.origin && source === opened) finish(data);
+    },
+    { signal },
+  );
+  const channel = openChannel(SIGN_IN_CHANNEL);
+  channel?.addEventListener("message", ({ data }) => finish(data), { signal });
+  signal.addEventListener("abort", () => channel?.close());
+
+  let waiting: ReturnType<typeof setTimeout>;
+  const looking = setInterval(() => {
+    if (!opened.closed) return;
+    clearInterval(looking);
+    // For a last word under way; and a window that the provider's policy cut off seems closed too, so it is still
+    // listened to afterwards.
+    waiting = setTimeout(onClosed, CLOSED_WAIT);
+  }, LOOK_EVERY);
+  signal.addEventListener("abort", () => {
+    clearInterval(looking);
+    clearTimeout(waiting);
+  });
+
+  cancel = () => {
+    controller.abort();
+    opened.close();
+  };
+  return popup;
+}

@@ -1,0 +1,162 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { Authenticator, AuthorizationError } from "remix-auth";
+import type { Identity } from "#app/account/session.server.ts";
+import { cookieStorage } from "#app/http/cookie.server.ts";
+import { readSmallForm } from "#app/http/form-body.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { returnTo } from "#app/http/return-to.ts";
+import { proofOf, VerifiedGoogleStrategy } from "./google-strategy.server.ts";
+import { findProvider, SignInError, type SignInFailure } from "./provider.server.ts";
+
+/** Seconds for which a sign-in may be under way (specification, section 9: redirect events). */
+const MAX_AGE = 10 * 60;
+
+/** What is kept of a sign-in under way, in a cookie of its own, so that two tabs do not disturb each other. */
+type Attempt = { "oauth2:state": string; returnTo: string; popup: string; expires: number };
+
+/** Where a sign-in comes from and goes back to. */
+export type SignInPlace = {
+  /** An absolute address on this origin. */
+  returnTo: string;
+  /** The name of the window that it is shown in; empty when it takes the page's place. */
+  popup: string;
+};
+
+export type SignInOutcome = SignInPlace & {
+  /** The `Set-Cookie` value that forgets the attempt. */
+  forget: string | undefined;
+} & ({ identity: Identity } | { failure: SignInFailure });
+
+/** The settings of a sign-in, or undefined where one is missing. */
+function signInSettings({ settings }: AppLoadContext) {
+  const { googleClientId, googleClientSecret, sessionSecrets } = settings;
+  const secret = sessionSecrets?.[0];
+  return googleClientId && googleClientSecret && sessionSecrets && secret
+    ? { clientID: googleClientId, clientSecret: googleClientSecret, sessionSecrets }
+    : undefined;
+}
+
+/** Reads from the sign-in form where it was sent from. */
+export async function signInPlace(request: Request, { settings }: AppLoadContext): Promise<SignInPlace> {
+  const form = await readSmallForm(request);
+  const origin = originOf(request, settings);
+  // The page's HTML is the same for every query, so the form has the path alone; browsers that tell, tell the query too.
+  const referrer = request.headers.get("Referer");
+  return {
+    returnTo: returnTo(referrer?.startsWith(`${origin}/`) ? referrer : form.get("returnTo"), origin),
+    popup: popupName(form.get("popup")),
+  };
+}
+
+/** The name of a sign-in window, or nothing where it is none that we would give. */
+export function popupName(name: unknown): string {
+  return typeof name === "string" && /^[\w-]{1,40}$/.test(name) ? name : "";
+}
+
+/** Whether a visitor can sign in here at all. */
+export function isSignInConfigured(context: AppLoadContext): boolean {
+  return signInSettings(context) !== undefined;
+}
+
+/**
+ * Begins a sign-in.
+ *
+ * @returns the redirect to the provider, with the attempt's cookie.
+ * @throws SignInError when the provider cannot be found.
+ */
+export async function beginSignIn(request: Request, context: AppLoadContext, place: SignInPlace): Promise<Response> {
+  const state = crypto.randomUUID();
+  const attempt = { ...place, expires: Math.floor(Date.now() / 1000) + MAX_AGE };
+  try {
+    await authenticate(new Request(request.url), context, state, attempt);
+  } catch (answer) {
+    if (answer instanceof Response) return answer;
+    throw answer;
+  }
+  throw new SignInError("invalid", "nothing to redirect to");
+}
+
+/**
+ * Ends a sign-in at the provider's answer, and never throws: whatever went wrong is the outcome's failure.
+ *
+ * @see RFC 6749, 4.1.2 and 4.1.2.1
+ */
+export async function finishSignIn(request: Request, context: AppLoadContext): Promise<SignInOutcome> {
+  const { searchParams } = new URL(request.url);
+  const state = searchParams.get("state") ?? "";
+  const attempt = await attemptOf(request, context, state);
+  const home = `${originOf(request, context.settings)}/`;
+  const shown = {
+    returnTo: attempt?.returnTo ?? home,
+    popup: attempt?.popup ?? "",
+    forget: attempt && (await attemptStorage(request, context, state).destroySession(attempt.session)),
+  };
+  try {
+    if (!attempt || attempt.expires <= Date.now() / 1000) throw new SignInError("expired", "no such attempt");
+    const error = searchParams.get("error");
+    if (error === "access_denied") throw new SignInError("cancelled", error);
+    if (error) throw new SignInError("invalid", "the provider answered with an error");
+    return { ...shown, identity: await authenticate(request, context, state) };
+  } catch (error) {
+    const cause = error instanceof AuthorizationError ? error.cause : error;
+    const known = cause instanceof SignInError ? cause : new SignInError("invalid", "unexpected");
+    logError("sign-in.failed", { reference: context.reference, failure: known.failure, cause: known.detail });
+    return { ...shown, failure: known.failure };
+  }
+}
+
+/** The sentence that follows "Login error: " (specification, section 8). */
+export function sentenceFor(failure: SignInFailure | "unconfigured"): string {
+  return {
+    cancelled: "You cancelled the sign-in.",
+    expired: "This sign-in was not started here or took too long. Please try again.",
+    unreachable: "Google could not be reached. Please try again in a moment.",
+    unverified: "Google has not verified your e-mail address yet.",
+    invalid: "Google’s answer could not be verified. Please try again.",
+    unconfigured: "Sign-in is not set up on this site yet.",
+  }[failure];
+}
+
+async function authenticate(
+  request: Request,
+  context: AppLoadContext,
+  state: string,
+  attempt?: Omit<Attempt, "oauth2:state">,
+): Promise<Identity> {
+  const settings = signInSettings(context);
+  if (!settings) throw new SignInError("invalid", "not configured");
+  const { sessionSecrets, ...credentials } = settings;
+  const callbackURL = `${originOf(request, context.settings)}/auth/google/callback`;
+  const provider = await findProvider(context.settings.googleIssuer);
+  const proof = await proofOf(state, credentials.clientSecret);
+  const storage = attemptStorage(request, context, state);
+  const keeping: typeof storage = {
+    ...storage,
+    commitSession(session, options) {
+      for (const [name, value] of Object.entries(attempt ?? {})) session.set(name as keyof Attempt, value);
+      return storage.commitSession(session, options);
+    },
+  };
+  const strategy = new VerifiedGoogleStrategy({ ...credentials, callbackURL }, provider, state, proof);
+  return new Authenticator<Identity>(keeping, { throwOnError: true })
+    .use(strategy)
+    .authenticate(strategy.name, request);
+}
+
+function attemptStorage(request: Request, { settings }: AppLoadContext, state: string) {
+  const name = `sign-in-${/^[\w-]{1,40}$/.test(state) ? state : "none"}`;
+  return cookieStorage<Attempt>(name, MAX_AGE, request, settings.sessionSecrets ?? []);
+}
+
+async function attemptOf(request: Request, context: AppLoadContext, state: string) {
+  if (!state || !context.settings.sessionSecrets) return undefined;
+  try {
+    const session = await attemptStorage(request, context, state).getSession(request.headers.get("Cookie"));
+    const { returnTo, popup, expires, "oauth2:state": kept } = session.data;
+    if (!returnTo || popup === undefined || !expires || kept !== state) return undefined;
+    return { session, returnTo, popup, expires };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { toast } from "react-hot-toast/headless";
+import { useRefresh } from "#app/account/root-data.ts";
+import { useFocusHandedOn } from "#app/account/use-focus-handed-on.ts";
+import googleG from "./google-g.svg?no-inline";
+import { openSignInWindow } from "./sign-in-window.ts";
+
+/** "Sign in with Google": in a window of its own, or in the page's place where no script runs or windows are blocked. */
+export function SignIn({ className = "" }: { className?: string }) {
+  const { pathname } = useLocation();
+  const refresh = useRefresh();
+  const button = useFocusHandedOn();
+
+  const openWindow = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (!navigator.onLine) {
+      event.preventDefault();
+      toast.error("Login error: You seem to be offline. Please try again.");
+      return;
+    }
+    const popup = openSignInWindow(refresh, () => {
+      // Gone: somebody has signed in, in another tab.
+      if (form.isConnected) toast.error("Login error: The sign-in window was closed before the sign-in was done.");
+    });
+    form.target = popup ?? "";
+    (form.elements.namedItem("popup") as HTMLInputElement).value = popup ?? "";
+  };
+
+  return (
+    <form method="post" action="/auth/google" onSubmit={openWindow}>
+      <input type="hidden" name="returnTo" value={pathname} />
+      <input type="hidden" name="popup" defaultValue="" />
+      <button ref={button} type="submit" className={`button-google ${className}`}>
+        {/* In Google's own colours: https://developers.google.com/identity/branding-guidelines */}
+        <img src={googleG} width={20} height={20} alt="" />
+        Sign in with Google
+      </button>
+    </form>
+  );
+}

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { frame, poster } from "../../scripts/hero/frame.ts";
-import { icons } from "../../scripts/icons.ts";
-import { sharedPictures } from "../../scripts/shared-picture.ts";
+import { frame, poster } from "../../scripts/art/hero-frame.ts";
+import { icons } from "../../scripts/art/icons.ts";
+import { sharedPictures } from "../../scripts/art/shared-picture.ts";
 
 test("the hero video begins and ends with its poster", () => {
   expect(frame(0)).toBe(poster());

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
-import { frame, HEIGHT, poster, WIDTH } from "./hero/frame.ts";
+import { frame, HEIGHT, poster, WIDTH } from "./hero-frame.ts";
 
 const SECONDS = 8;
 const FRAMES_PER_SECOND = 24;
-const OUTPUT = fileURLToPath(new URL("../app/motif/hero/", import.meta.url));
+const OUTPUT = fileURLToPath(new URL("../../app/motif/hero/", import.meta.url));
 
 // The conversion of the colours is exact and named, so that the frame's edges are the brand's colour in every browser.
 const colours = words("-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos");

@@ -105,6 +105,6 @@ function outlines(
 
 /** The static cut of the site's display font: resvg cannot set the weight of the variable one. */
 async function displayFont(weight: number): Promise<fontkit.Font> {
-  const file = `../node_modules/@fontsource/anek-devanagari/files/anek-devanagari-latin-${weight}-normal.woff`;
+  const file = `../../node_modules/@fontsource/anek-devanagari/files/anek-devanagari-latin-${weight}-normal.woff`;
   return fontkit.create(await readFile(new URL(file, import.meta.url))) as fontkit.Font;
 }

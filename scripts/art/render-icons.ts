@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { icons } from "./icons.ts";
 import { sharedPictures } from "./shared-picture.ts";
 
-const folder = fileURLToPath(new URL("../public/", import.meta.url));
+const folder = fileURLToPath(new URL("../../public/", import.meta.url));
 await mkdir(`${folder}og`, { recursive: true });
 for (const [name, content] of Object.entries({ ...icons(), ...sharedPictures() })) {
   await writeFile(folder + name, content);

@@ -1,18 +1,18 @@
 // npm run bench: what our pages and registrations cost, beside what they could cost, in one run. See docs/benchmarks.md.
 import { pages } from "#app/content/pages.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
-import { bundleSize, pageSize } from "./bench/bytes.ts";
-import { firstRequests } from "./bench/first-requests.ts";
-import { measureHostile } from "./bench/hostile.ts";
-import { get } from "./bench/load.ts";
-import { measureFreshProcesses, measurePages, type Subject } from "./bench/pages.ts";
-import { measureRegistrations } from "./bench/registrations.ts";
-import { figuresOf, type Name, report, writeReport } from "./bench/report.ts";
-import { startWorkerd } from "./bench/workerd.ts";
-import { constant, expectSameMarkup, minimalRemix, ours } from "./bench/workers.ts";
-import { makeSecrets } from "./local/secrets.ts";
-import { step } from "./local/site.ts";
-import { printFigures } from "./table.ts";
+import { makeSecrets } from "../local/secrets.ts";
+import { step } from "../local/site.ts";
+import { printFigures } from "../table.ts";
+import { bundleSize, pageSize } from "./bytes.ts";
+import { firstRequests } from "./first-requests.ts";
+import { measureHostile } from "./hostile.ts";
+import { get } from "./load.ts";
+import { measureFreshProcesses, measurePages, type Subject } from "./pages.ts";
+import { measureRegistrations } from "./registrations.ts";
+import { figuresOf, type Name, report, writeReport } from "./report.ts";
+import { startWorkerd } from "./workerd.ts";
+import { constant, expectSameMarkup, minimalRemix, ours } from "./workers.ts";
 
 /** Milliseconds that a run may take. */
 const PATIENCE = 300_000;

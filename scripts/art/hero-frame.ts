@@ -1,6 +1,6 @@
 import { dotsOf, JOINING_MIRRORS, NINE_DOTS, type Point, SIZE, traceLoops } from "#app/motif/geometry.ts";
 import { palette } from "#app/motif/palette.ts";
-import { dots, goldLine, svg } from "../picture.ts";
+import { dots, goldLine, svg } from "./picture.ts";
 import { type Polyline, partOf, pointAt, polyline } from "./polyline.ts";
 
 export const WIDTH = 1280;

@@ -3,9 +3,9 @@ declare module "virtual:remix/server-build" {
   export {};
 }
 declare module "*.css";
-// Set by scripts/dev.ts for the Worker in development.
+// Set by scripts/dev.ts.
 declare var developmentBindings: import("./load-context.ts").Env;
-// Made by scripts/vite/qr-codes.ts: the addresses of pictures, by what their codes say.
+// Made by scripts/vite/qr-codes.ts: the URLs of pictures, by what their codes say.
 declare module "virtual:qr-codes" {
   export const qrCodes: Record<string, string>;
 }
@@ -16,7 +16,7 @@ declare module "*.svg?icon" {
 }
 // The prerendered pages: vite.config.ts, scripts/prerender.ts.
 declare module "virtual:prerendered" {
-  /** The origin and the year for which they were rendered, which stand in them for the real ones. */
+  /** The origin and the year with which they were rendered, to be replaced by the real ones. */
   export const placeholders: { origin: string; year: number };
 
   export type PrerenderedPage = {
@@ -29,7 +29,7 @@ declare module "virtual:prerendered" {
   /** By path. */
   export const pages: Record<string, PrerenderedPage>;
 }
-// https://streams.spec.whatwg.org/#byob-reader-read, which workerd and Node follow and the types do not yet.
+// https://streams.spec.whatwg.org/#byob-reader-read, which workerd and Node implement and the types lack.
 interface ReadableStreamBYOBReader {
   read<T extends ArrayBufferView>(view: T, options: { min: number }): Promise<ReadableStreamReadResult<T>>;
 }

@@ -16,7 +16,7 @@ type Variables = {
 
 /** The Worker's bindings. */
 export type Env = Variables & {
-  /** Of the registration form, in wrangler.toml. Absent: no limit. */
+  /** Of the registration form, in wrangler.toml. Undefined: no limit. */
   REGISTRATION_LIMIT?: RateLimit;
 };
 
@@ -38,7 +38,7 @@ const settingsSchema = {
     webAddress,
     v.transform((address) => new URL(address).origin),
   ),
-  // Plain http only to this machine, where tests listen.
+  // Plain http only to this machine, for the tests.
   ORGANISERS_WEBHOOK_URL: v.pipe(
     v.string(),
     v.url(),
@@ -48,7 +48,7 @@ const settingsSchema = {
   CF_ANALYTICS_TOKEN: v.pipe(v.string(), v.hexadecimal(), v.description("the hexadecimal token of Web Analytics")),
 };
 
-/** The checked settings; what is missing or wrong is undefined and named in `problems`. */
+/** The checked settings; a missing or invalid one is undefined, and named in `problems`. */
 export type Settings = {
   supabaseUrl: string | undefined;
   supabaseAnonKey: string | undefined;
@@ -56,28 +56,28 @@ export type Settings = {
   sessionSecrets: string[] | undefined;
   googleClientId: string | undefined;
   googleClientSecret: string | undefined;
-  /** Absent: Google. */
+  /** Undefined: Google. */
   googleIssuer: string | undefined;
   /** Scheme, host and port of the site as visitors know it. */
   publicOrigin: string | undefined;
-  /** Where the daily message for organisers goes. Absent: none is sent. */
+  /** Where the daily message for organisers goes. Undefined: none is sent. */
   organisersWebhook: string | undefined;
-  /** Absent: no analytics. */
+  /** Undefined: no analytics. */
   analyticsToken: string | undefined;
-  /** A phrase for each setting that is missing or wrong, for the log. */
+  /** A phrase for each missing or invalid setting, for the log. */
   problems: Partial<Record<keyof Variables, "is missing" | `must be ${string}`>>;
 };
 
-/** What every loader and action finds in its `context`. */
+/** The `context` of every loader and action. */
 export type LoadContext = {
   settings: Settings;
   /** Of the answer's inline scripts. */
   nonce: string;
-  /** Names this request in the log and to the visitor: Cloudflare's Ray ID, or a random one where there is none. */
+  /** The request's reference in the log and for the visitor: Cloudflare's Ray ID, or a random one. */
   reference: string;
-  /** Set when the request was refused before Remix; the root loader answers with it. */
+  /** Set if the request was refused before Remix; the root loader answers with it. */
   refusal: Refusal | undefined;
-  /** Of registrations per network; absent where there is none. */
+  /** Of registrations per network; undefined: none. */
   registrationLimit: RateLimit | undefined;
 };
 
@@ -106,7 +106,7 @@ export function getLoadContext(request: Request, env: Env, refusal?: Refusal): L
   };
 }
 
-/** What a maintainer has to do about some settings, or undefined when they are fine. */
+/** What a maintainer has to do about some settings; undefined if they are valid. */
 export function nextStepFor({ problems }: Settings, ...names: (keyof Variables)[]): string | undefined {
   const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
   return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;

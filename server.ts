@@ -12,7 +12,7 @@ import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-c
 
 const handleWithRemix = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 
-/** The Worker: request → guard → one address, prerendered page or Remix → headers; every day, the upkeep. */
+/** The Worker: request → guard → canonical redirect, prerendered page or Remix → headers; every day, the upkeep. */
 export default {
   async fetch(request, env) {
     const refusal = guard(request);
@@ -27,7 +27,7 @@ export default {
     if (prerendered) return prerendered;
 
     const context = getLoadContext(request, env, refusal);
-    // A refused request is answered by a page in the site's shell, without what it carried.
+    // A refused request is answered by a page of the site, rendered without its body and headers.
     const admitted = asRemixTakesIt(refusal ? new Request(request.url) : request);
     const response = elsewhere ?? (await answer(admitted, context));
     return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
@@ -38,7 +38,7 @@ export default {
 async function answer(request: Request, context: LoadContext): Promise<Response> {
   try {
     const response = await handleWithRemix(request, context);
-    // Where not even the page of an error can be rendered, Remix answers with nothing, or a text that helps nobody.
+    // If even the error page cannot be rendered, Remix answers with nothing or with a text that helps nobody.
     const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";
     if (response.status !== 500 || isPage) return response;
   } catch (error) {

@@ -15,8 +15,7 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-// In development the same `server.ts` answers as in production, inside Vite's module runner instead of workerd.
-// `scripts/dev.ts` hands it the bindings.
+// In development `server.ts` runs in Vite's module runner instead of workerd. `scripts/dev.ts` provides the bindings.
 function workerInDevelopment(): Plugin {
   return {
     name: "worker-in-development",
@@ -31,7 +30,7 @@ function workerInDevelopment(): Plugin {
   };
 }
 
-// A request's body as workerd has it: a stream of bytes, which a reader with a buffer of its own may read.
+// Gives a request a body like workerd's: a byte stream, for readers with their own buffer.
 async function withByteStream(request: Request): Promise<Request> {
   if (!request.body) return request;
   const bytes = new Uint8Array(await request.arrayBuffer());
@@ -46,7 +45,7 @@ async function withByteStream(request: Request): Promise<Request> {
   return new Request(request, { body, duplex: "half" } as RequestInit);
 }
 
-// The pages that `scripts/prerender.ts` adds to the built Worker. While developing, every page is rendered.
+// The pages that `scripts/prerender.ts` adds to the built Worker. In development every page is rendered.
 function prerenderedPages(): Plugin {
   const id = "virtual:prerendered";
   return {
@@ -71,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     remix({ future: remixFuture }),
   ],
-  // All of them at once: a package found later would reload the page, with two copies of React for a moment.
+  // All at once: a package found later would reload the page, with two copies of React for a moment.
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx"] },
   build: {
     // A font in a data: URL would break `font-src 'self'`.
@@ -81,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr: {
     target: "webworker",
-    // The Worker brings its packages along; in development Node loads them itself.
+    // The built Worker contains its packages; in development Node loads them.
     noExternal: command === "build" ? true : undefined,
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },

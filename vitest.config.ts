@@ -8,9 +8,9 @@ function project(name: string, options: TestProjectInlineConfiguration["test"]) 
   };
 }
 
-// These drive the built Worker: `npm run build` comes first (their scripts in package.json do it). Their files share what
-// they import, wrangler and Postgres and the browser, which to load anew for each would take a fifth of the time; what
-// they start is each file's own.
+// These drive the built Worker: `npm run build` comes first (their scripts in package.json do it). Their files share
+// what they import (wrangler, Postgres, the browser), because loading it for each takes a fifth of the time; what they
+// start is each file's own.
 function siteProject(name: string, testTimeout: number, ...more: string[]) {
   const globalSetup = ["tests/support/global-setup.ts", ...more];
   return project(name, { globalSetup, isolate: false, testTimeout, hookTimeout: 60_000 });
@@ -27,7 +27,7 @@ export default defineConfig({
       siteProject("engines", 120_000),
       project("commands", { testTimeout: 900_000, hookTimeout: 120_000 }),
     ],
-    // One more than the two processors that the suite is made for: much of it waits, for a time limit or a browser.
+    // One more than the two processors of a small machine, because tests often wait for a timeout or a browser.
     maxWorkers: 3,
     unstubGlobals: true,
   },

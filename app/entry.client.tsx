@@ -8,12 +8,12 @@ import { tellUnreachable } from "./toast/unreachable.ts";
 
 declare global {
   interface Window {
-    /** Set by the page. */
+    /** Set by an inline script of the page. */
     pageModules: PageModules;
   }
 }
 
-// A navigation that overtakes another skips its view transition, which then rejects a promise that nobody waits for.
+// A navigation that interrupts another skips its view transition, whose promise then rejects unhandled.
 const startViewTransition = document.startViewTransition?.bind(document);
 if (startViewTransition) {
   document.startViewTransition = (update) => {

@@ -16,7 +16,7 @@ export default async function handleRequest(
   await readHandoff(remixContext);
   const { analyticsToken } = settings;
   const isRefusal = Boolean(remixContext.staticHandlerContext.actionData);
-  // Nothing in a page is deferred. As one string it costs half of what a stream of small pieces does.
+  // No page defers anything, and a string costs half the CPU of a stream.
   const html = renderToString(
     <RequestContext.Provider
       value={{ nonce, reference, origin: originOf(request, settings), isRefusal, analyticsToken }}
@@ -43,14 +43,14 @@ async function readHandoff(remixContext: EntryContext): Promise<void> {
   reader.releaseLock();
 }
 
-/** Called by Remix with what a loader, an action or the rendering threw and nobody expected. */
+/** Remix calls it with unexpected errors of loaders, actions and rendering. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
   logError("page.failed", {
     reference: context.reference,
     method: request.method,
-    // Any other address may hold what somebody typed.
+    // Any other path may contain personal data.
     path: pages.some((page) => page.path === path) ? path : undefined,
     ...errorForLog(error),
   });

@@ -47,7 +47,7 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ name: "description", content: site.description }];
 
-/** Reads cookies, nothing else: it runs on every page. */
+/** Runs on every page, so it only reads cookies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, context.refusal);
   const { sessionSecrets } = context.settings;
@@ -61,12 +61,12 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   return fetchRootData(() => serverLoader<RootData>(), request.signal);
 }
 
-// Remix drops the headers of a thrown answer without this.
+// Without this Remix drops the headers of a thrown response.
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 /**
- * Root's data changes with what a visitor does, and every mutation that went through ends in a redirect. Asked anew on
- * the same page, or known to be outdated, it is loaded too.
+ * Revalidates after a successful mutation, which always ends in a redirect; when the current page is requested again;
+ * and when the data is known to be stale.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult, currentUrl, nextUrl }) =>
   isOutdated() || (formMethod === "POST" ? actionResult === undefined : currentUrl.href === nextUrl.href);
@@ -106,12 +106,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// remix-toast's types under react-hot-toast's names (specification, section 3: Toast).
+// remix-toast's types by react-hot-toast's names (docs/product.md, Toasts).
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
 function FlashToaster() {
   const flash = useFlash();
-  // What is described stands in the page, which speaks for itself.
+  // What a description says is announced by the page itself.
   const toast = flash && { ...flash, type: toastTypes[flash.type], isSpoken: !flash.description };
   return <Toaster fromServer={toast} />;
 }

@@ -1,13 +1,13 @@
 import { route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 
-// The specification's paths are case-sensitive as spelt.
+// Paths are case-sensitive (docs/product.md, Routes).
 function route(path: string, file: string): RouteConfigEntry {
   return anyCase(path, file, { caseSensitive: true });
 }
 
-/** Every address of the product. */
+/** Every URL of the site. */
 export default [
-  // First: a new isolate makes a pattern of every address it tries, in this order.
+  // First, because a new isolate compiles the pattern of every route it tries, in this order.
   route("joinvolunteer", "routes/join-volunteer.tsx"),
   route("/", "routes/home/route.tsx"),
   route("events", "routes/events.tsx"),

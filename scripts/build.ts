@@ -1,16 +1,16 @@
 // npm run build: the browser's code, the Worker and the prerendered pages, under build/. A finished build of the same
-// sources is left as it is: what wrangler uploads, which asks for a build itself (wrangler.toml), is what was looked at.
+// sources is left alone: what wrangler uploads, which asks for a build itself (wrangler.toml), is what was inspected.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const COMMAND = "remix vite:build && node scripts/prerender.ts";
-/** Written when a build is finished: what it was made from, and what it is. */
+/** Written after a build: what it was made from, and what it is. */
 const FINGERPRINTS = "build/fingerprints";
 /** What npm has installed. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** Beside folders with a dot in front, what a build never looks at. */
+/** Besides folders that begin with a dot: what a build never reads. */
 const NO_SOURCES = ["build", "docs", "node_modules", "tests"];
 
 const sources = fingerprint([...sourceFiles(), INSTALLED]);

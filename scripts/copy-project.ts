@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * Copies the project as it stands, uncommitted changes included and packages too, but nothing that git ignores (builds,
- * local data, `.dev.vars`). Has to be called in the project's root.
+ * Copies the project as it is, with uncommitted changes and packages, but without what git ignores (builds, local data,
+ * `.dev.vars`). Has to be called in the project's root.
  *
  * @param folder of the copy; it must not exist.
  */
@@ -22,7 +22,7 @@ export async function copyProject(folder: string): Promise<void> {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(file, join(folder, file));
   }
-  // Hard links where the file system has them: the packages are a gigabyte.
+  // Hard links if the file system has them, because the packages take a gigabyte.
   const packages = join(folder, "node_modules");
   await run("cp", ["-al", "node_modules", packages]).catch(() => cp("node_modules", packages, { recursive: true }));
 }

@@ -1,4 +1,4 @@
-// npm run deploy: says in one list what stands between the build and the live site, then deploys it with wrangler.
+// npm run deploy: lists what stands between the build and the live site, then deploys it with wrangler.
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -28,7 +28,7 @@ const WRANGLER = fileURLToPath(new URL("../node_modules/wrangler/bin/wrangler.js
 /** Milliseconds. */
 const TIMEOUT = 30_000;
 
-/** What each secret is for, as what happens without it. */
+/** The secrets, with what happens without each. */
 const secrets = {
   SUPABASE_URL: { required: true, without: "the form stores nothing" },
   SUPABASE_ANON_KEY: { required: true, without: "the form stores nothing" },
@@ -103,7 +103,7 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
   }
 }
 
-/** The secrets that neither Cloudflare nor wrangler.toml's vars have. */
+/** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars. */
 function missingSecrets(): Finding[] {
   const asked = spawnSync(
     process.execPath,
@@ -115,7 +115,7 @@ function missingSecrets(): Finding[] {
   );
   let present: string[];
   if (asked.status === 0) present = JSON.parse(asked.stdout).map(({ name }: { name: string }) => name);
-  // It was never deployed.
+  // Never deployed.
   else if (/Worker ".+" .*not found/.test(asked.stderr)) present = [];
   else return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
 
@@ -157,7 +157,7 @@ function cron(): Finding[] {
   }));
 }
 
-/** Whether Cloudflare would keep the address and headers of each request, which the privacy page says nobody does. */
+/** Whether Cloudflare would keep the address and headers of each request, which the privacy page rules out. */
 function logs(): Finding[] {
   const environments = environmentsThatLogRequests();
   if (environments.length === 0) return [{ state: "fine", about: "logs", text: "the Worker’s own lines only" }];
@@ -178,10 +178,10 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-/** Every value that app/content/sample.ts marks, and what repeats one outside the code. */
+/** Every value that app/content/sample.ts marks, and its copies outside the code. */
 function samples(): Finding[] {
   const found = globSync("app/**/*.{ts,tsx}").sort().flatMap(samplesIn);
-  // An address under .example is nobody's (RFC 2606).
+  // Domains under .example belong to nobody (RFC 2606).
   const repeated = readFileSync("SECURITY.md", "utf8")
     .split("\n")
     .flatMap((line, index) =>
@@ -219,7 +219,7 @@ function keyOf(node: ts.Node): string {
   return outer;
 }
 
-/** The version's message in `wrangler deployments list`: the commit, so that a rollback finds its way. */
+/** The version's message in `wrangler deployments list`: the commit, to find the way back in a rollback. */
 function message(): string[] {
   try {
     return [

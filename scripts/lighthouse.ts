@@ -1,4 +1,5 @@
-// npm run lighthouse: Lighthouse on a phone, for every page of the built site, each beside itself without JavaScript.
+// npm run lighthouse: Lighthouse on a phone, for every page of the built site, each compared with itself without
+// JavaScript.
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -16,9 +17,9 @@ const HELP = `npm run lighthouse -- [path …]
 Measures the built site (npm run build): all ${pages.length} pages, or those of the paths, as /events.
 Exit codes: 0 all targets are reached, 1 one is missed, 2 the command was not understood.`;
 
-/** Of each page, with and without JavaScript by turns; what counts is the median. */
+/** Of each page, alternately with and without JavaScript; the median counts. */
 const ROUNDS = 3;
-/** Milliseconds of one measurement. A page that takes longer has failed. */
+/** Timeout of one measurement in milliseconds. */
 const TIMEOUT = 90_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -120,9 +121,9 @@ async function measure(path: string): Promise<Figures> {
 }
 
 /**
- * Runs Lighthouse in a browser of its own: emptying a used one takes seconds.
+ * Runs Lighthouse in a browser of its own, because clearing a used one takes seconds.
  *
- * @throws when it could not load the page, or not in time.
+ * @throws if it could not load the page in time.
  */
 async function run(url: string, what: Flags): Promise<Result> {
   const { executablePath, env, args } = await findBrowser();
@@ -139,14 +140,14 @@ async function run(url: string, what: Flags): Promise<Result> {
   }
 }
 
-/** The page as it was before any script: what runs, and what fetches it early, taken away. */
+/** The page without its scripts and whatever fetches them early. */
 function withoutJavaScript(html: string): string {
   return html
     .replace(/<script\b(?![^>]*\btype="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
     .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, "");
 }
 
-/** A server in front of the Worker that compresses as Cloudflare does, and may change the pages. */
+/** A server in front of the Worker that compresses like Cloudflare, and may change the pages. */
 async function startFront(worker: string, change: (html: string) => string) {
   const server = createServer((request, response) => {
     const { method, headers } = request;

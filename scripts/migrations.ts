@@ -7,7 +7,9 @@ const TIMEOUT = 30_000;
 type Finding = { state: "fine" | "unknown" | "open"; text: string };
 type Answer = { status: number; code: string; message: string };
 
-/** Blank answers of another age: the policy refuses the date, and where there is none, the CHECKs refuse the answers. */
+/**
+ * Blank answers of another time: the policy refuses the date and, without the policy, the CHECKs refuse the answers.
+ */
 const neverStored = {
   ...Object.fromEntries(fields.map(({ name }) => [name, ""])),
   registration_date: "2000-01-01T00:00:00Z",
@@ -15,7 +17,7 @@ const neverStored = {
 
 /**
  * Whether the database of SUPABASE_URL has the migrations that the Worker needs, as far as its public key can tell. It
- * has the daily upkeep done, and sends a registration that is refused in any case, so nothing is ever stored.
+ * runs the daily upkeep and sends a registration that is refused in any case, so nothing is ever stored.
  */
 export async function checkMigrations(
   settings: Record<string, string | undefined> = { ...devVars(), ...process.env },
@@ -55,7 +57,7 @@ function whatUpkeepLacks({ status, message }: Answer): string | undefined {
   return status === 200 ? undefined : message;
 }
 
-/** What PostgREST answers; the code is empty where it was no error of its own, the status 0 where nothing came in time. */
+/** PostgREST's answer; the code is empty if the error was not its own, the status 0 if there was no answer in time. */
 async function post(address: string, key: string, body: object): Promise<Answer> {
   try {
     const response = await fetch(address, {

@@ -10,9 +10,9 @@ import { type Fault, faults } from "../tests/mutants/faults.ts";
 import { copyProject } from "./copy-project.ts";
 import { printFigures, printTable } from "./table.ts";
 
-/** Milliseconds after which a test that a fault keeps from ending has noticed it. */
+/** Milliseconds after which a test that hangs counts as having noticed the fault. */
 const PATIENCE = 300_000;
-/** Copies in which faults are tried side by side. */
+/** The number of copies in which faults are tried in parallel. */
 const COPIES = 2;
 
 type Result = { fault: Fault; outcome: "noticed" | "survived" | "does not build"; seconds: number };
@@ -21,7 +21,7 @@ const words: string[] = process.argv.slice(2);
 const chosen = faults.filter(({ what, file, noticedBy }) =>
   words.every((word) => `${what} ${file} ${noticedBy}`.includes(word)),
 );
-// The list moves with the code: a fault that fits nowhere would be a test of nothing.
+// The list has to follow the code: a fault that no longer applies tests nothing.
 for (const { what, file, from } of chosen) {
   if (readFileSync(file, "utf8").split(from).length !== 2)
     throw new Error(`“${what}”: ${file} has to hold this exactly once:\n${from}`);
@@ -35,7 +35,7 @@ const copies = Array.from({ length: COPIES }, (_, index) => join(folder, String(
 for (const copy of copies) await copyProject(copy);
 await expectGreen(copies[0] ?? "");
 
-// What needs no build comes first: the first build is then the last that was made without a fault.
+// Unit tests first, because they need no build: the first build is then still the one without a fault.
 const queue = [...chosen.filter(({ file }) => !isBuilt(file)), ...chosen.filter(({ file }) => isBuilt(file))];
 const results: Result[] = [];
 await Promise.all(
@@ -64,7 +64,7 @@ const passed = printFigures([
 ]);
 process.exitCode = passed ? 0 : 1;
 
-/** Whether a file is a part of what `npm run build` builds. */
+/** Whether a file is part of what `npm run build` builds. */
 function isBuilt(file: string): boolean {
   return /^(app|public|server\.ts|load-context\.ts|vite\.config\.ts|scripts\/(vite|prerender))/.test(file);
 }
@@ -94,7 +94,7 @@ async function test(copy: string, { noticedBy, named }: Fault): Promise<boolean>
   return code === 0;
 }
 
-/** Without a fault every test that is to notice one has to pass, and to be there. */
+/** Without a fault, every test that is to notice one has to exist and pass. */
 async function expectGreen(copy: string): Promise<void> {
   await expectBuild(copy);
   const files = Map.groupBy(chosen, ({ noticedBy }) => noticedBy);
@@ -115,7 +115,7 @@ function build(copy: string) {
   return run(copy, ["run-script", "build"]);
 }
 
-/** Runs a script of the copy, or a command of its packages, for a bounded time. */
+/** Runs a script of the copy, or a command of its packages, with a timeout. */
 async function run(cwd: string, [command = "", ...args]: string[]): Promise<{ code: number | null; output: string }> {
   const inNpm = command === "run-script" ? [command, ...args] : ["exec", "--offline", "--", command, ...args];
   const child = spawn("npm", inNpm, { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });

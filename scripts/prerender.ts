@@ -1,5 +1,5 @@
-// Part of npm run build: every page that is the same for all visitors without a cookie is rendered once, by the built
-// Worker itself, and becomes a part of it.
+// Part of npm run build: renders every page that is the same for all visitors without a cookie, with the built Worker,
+// and adds it to the Worker.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { hashSource, sha256 } from "#app/http/sha256.ts";
 import { yearInIndia } from "#app/http/year-in-india.ts";
@@ -7,12 +7,12 @@ import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "./local/worker.ts";
 
 const WORKER = "build/server";
-/** What stands in the pages until the Worker knows better; nobody can own this origin (RFC 2606). */
+/** Stand in the pages for the real ones; nobody can own this origin (RFC 2606). */
 const placeholders = { origin: "https://origin.invalid", year: yearInIndia(new Date()) };
 
 type Manifest = { routes: Record<string, { path?: string; index?: boolean; hasLoader: boolean }> };
 
-/** The paths of all routes that have no data of their own. */
+/** The paths of all routes without a loader. */
 function staticPaths(): string[] {
   const assets = "build/client/assets";
   const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
@@ -25,7 +25,7 @@ function staticPaths(): string[] {
 
 type Page = { path: string; file: string; version: string; scripts: string[] };
 
-/** Writes the module that the Worker finds its pages in. */
+/** Writes the module from which the Worker reads its pages. */
 function writePages(pages: Page[]): void {
   const imports = pages.map(({ file }, index) => `import html${index} from "./${file}";\n`);
   const entries = pages.map(

@@ -1,4 +1,4 @@
-// npm run registrations: the organisers' way to the volunteer registrations. It needs the secret key.
+// npm run registrations: the organisers' access to the volunteer registrations. It needs the secret key.
 import { HELP } from "./registrations/command-line.ts";
 import { count } from "./registrations/count.ts";
 import { eraseSelected, prune } from "./registrations/erase.ts";
@@ -21,7 +21,7 @@ try {
   else if (command) await command(words);
   else throw new Problem(`There is no command “${name}”.\n\n${HELP}`, 2);
 } catch (problem) {
-  // The reader of a pipe has seen enough.
+  // The reader of a pipe has closed it.
   if ((problem as NodeJS.ErrnoException).code === "EPIPE") process.exit(0);
   if (!(problem instanceof Problem)) throw problem;
   console.error(problem.message);

@@ -27,5 +27,5 @@ ${services.addresses}
 
 Ctrl-C stops everything.`);
 
-// What the cron trigger runs every day, for its line in the log.
+// Runs the cron trigger's handler once, for its line in the log.
 await fetch(`${worker.url}/cdn-cgi/handler/scheduled`);

@@ -1,7 +1,7 @@
 /** A figure beside its target. */
 export type Figure = { what: string; figure: string | number; target: string; passed: boolean };
 
-/** Prints rows in columns under the heads of the first, numbers to the right. */
+/** Prints rows in columns under the headings of the first, numbers right-aligned. */
 export function printTable(rows: string[][]): void {
   const widths =
     rows[0]?.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)) ?? [];
@@ -15,9 +15,9 @@ export function printTable(rows: string[][]): void {
 }
 
 /**
- * Prints figures, a line each.
+ * Prints figures, one line each.
  *
- * @returns whether every target is reached.
+ * @returns whether every target is met.
  */
 export function printFigures(figures: Figure[]): boolean {
   printTable([

@@ -1,4 +1,4 @@
-// npm run verify: everything that has to hold before a release, one step after the other, and one table at the end.
+// npm run verify: everything that has to hold before a release, one step after the other, and a table at the end.
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 import { findPostgres } from "./local/postgres.ts";
@@ -22,7 +22,7 @@ for (const { what, script, settings } of steps) {
   const start = performance.now();
   const { code, output } = await run(script, settings);
   const minutes = `${((performance.now() - start) / 60_000).toFixed(1)} min`;
-  // Vitest's last words, as "3 failed | 412 passed (415)".
+  // Vitest's summary, as "3 failed | 412 passed (415)".
   const tests = output.match(/^ *Tests +(.+?)(?: \(\d+\))?$/m)?.[1];
   figures.push({ what, figure: tests ? `${tests}, ${minutes}` : minutes, target: "no failure", passed: code === 0 });
   figures.push(...figuresIn(output).map((figure) => ({ ...figure, what: `  ${figure.what}` })));
@@ -38,7 +38,7 @@ figures.push({
 console.log("\n── Everything\n");
 process.exitCode = printFigures(figures) ? 0 : 1;
 
-/** Runs a script of package.json, shows what it says, and goes on when it fails. */
+/** Runs a script of package.json, shows its output, and goes on if it fails. */
 async function run(
   script: string,
   settings: Record<string, string> = {},

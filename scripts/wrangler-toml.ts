@@ -16,7 +16,9 @@ export function environmentsThatLogRequests(config?: string): string[] {
   });
 }
 
-/** The domain of a site that would also answer under workers.dev, where no cookie or sign-in of the domain counts. */
+/**
+ * The domain of a site that would also answer under workers.dev, where the domain's cookies and sign-ins are not valid.
+ */
 export function domainBesideWorkersDev(env?: string, config?: string): string | undefined {
   const { vars, routes = [], workers_dev = routes.length === 0 } = readWranglerToml(env, config);
   const { hostname } = URL.parse(String(vars.PUBLIC_ORIGIN)) ?? {};

@@ -6,14 +6,14 @@ import { signOut } from "./sign-out.ts";
 import { useFocusHandedOn } from "./use-focus-handed-on.ts";
 import type { Account } from "./user.ts";
 
-/** Who is signed in, as root's loader knows it; null for nobody, and where root itself failed. */
+/** Who is signed in, from the root loader; null for nobody, or if the root loader failed. */
 export function useAccount(): Account | null {
   return useRootData()?.account ?? null;
 }
 
 /**
- * Keeps every open tab at the same account: each says whose it shows, and whoever shows another asks the server. So
- * does a page that comes back out of the browser's back/forward cache, where nobody could tell it.
+ * Keeps every open tab at the same account: each announces which one it shows, and a tab that shows another asks the
+ * server. So does a page restored from the back/forward cache, which has missed announcements.
  */
 export function useAccountInEveryTab(): void {
   const data = useRootData();
@@ -34,7 +34,7 @@ export function useAccountInEveryTab(): void {
   }, [email, refresh]);
 }
 
-/** "Logout", which leaves the page as it is, with what was typed into it. */
+/** "Logout", without leaving the page or losing what was typed. */
 export function Logout({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const refresh = useRefresh();
@@ -59,7 +59,7 @@ export function Logout({ className }: { className: string }) {
   );
 }
 
-/** The photo over the initials, which show where there is no photo or it does not come. */
+/** The photo over the initials, which show until it loads, or if there is none. */
 export function Avatar({ account: { photoURL, displayName } }: { account: Account }) {
   const [failed, setFailed] = useState<string>();
   const words = displayName.split(/\s+/).filter(Boolean);
@@ -74,7 +74,7 @@ export function Avatar({ account: { photoURL, displayName } }: { account: Accoun
   );
 }
 
-/** The account part of the bar on large screens, for a signed-in visitor (specification, section 2: Shell). */
+/** The account in the header, on large screens, for a signed-in visitor. */
 export function AccountBar({ account }: { account: Account }) {
   return (
     <div className="flex items-center gap-3">
@@ -87,7 +87,7 @@ export function AccountBar({ account }: { account: Account }) {
   );
 }
 
-/** The account part at the top of the mobile menu, for a signed-in visitor. */
+/** The account in the mobile menu, for a signed-in visitor. */
 export function AccountCard({ account }: { account: Account }) {
   return (
     <div className="flex flex-wrap items-center gap-4">

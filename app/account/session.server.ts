@@ -3,10 +3,10 @@ import { cookieStorage } from "#app/http/cookie.server.ts";
 import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
 import type { Account, SignedInUser } from "./user.ts";
 
-/** Seconds after which a visitor signs in again. */
+/** Lifetime of a session in seconds. */
 const LIFETIME = 7 * 24 * 60 * 60;
 
-/** What the cookie keeps of a visitor: only what cannot be derived, and nothing of Google's tokens. */
+/** What the cookie keeps (docs/product.md, Signed-in user). */
 export type Identity = Pick<SignedInUser, "uid" | "email" | "displayName" | "photoURL">;
 
 // Times in seconds since 1970.
@@ -24,7 +24,7 @@ function storageOf(request: Request, secrets: string[]) {
   return cookieStorage<SessionData>(cookieNames.session, LIFETIME, request, secrets);
 }
 
-/** The `Set-Cookie` value of a new session, which owes nothing to an earlier one (OWASP ASVS 7.2.4). */
+/** The `Set-Cookie` value of a new session, independent of any earlier one (OWASP ASVS 7.2.4). */
 export async function startSession(identity: Identity, request: Request, secrets: string[]): Promise<string> {
   const storage = storageOf(request, secrets);
   const session = await storage.getSession();
@@ -42,9 +42,9 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
 }
 
 /**
- * What the shell shows of who is signed in.
+ * The account that the shell shows.
  *
- * @returns null for nobody, and the header that removes a session cookie that does not count.
+ * @returns the account or null, and the header that removes an invalid session cookie.
  */
 export async function readAccount(
   request: Request,
@@ -61,7 +61,7 @@ export async function readAccount(
   return { account: { photoURL, displayName, email }, headers };
 }
 
-/** Who is signed in; null for nobody: a cookie that is missing, forged, expired or of another shape. */
+/** The signed-in user; null if the cookie is missing, forged, expired or malformed. */
 export async function signedInUser(request: Request, secrets: string[]): Promise<SignedInUser | null> {
   let data: unknown;
   try {

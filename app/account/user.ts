@@ -1,16 +1,16 @@
-/** A signed-in visitor, with every field that the specification names (section 3: Signed-in user). */
+/** A signed-in visitor (docs/product.md, Signed-in user). */
 export type SignedInUser = {
   uid: string;
   email: string;
   emailVerified: boolean;
   displayName: string;
   photoURL: string | null;
-  /** Google's code flow has no such thing as the next three. */
+  /** The next three do not exist in Google's code flow. */
   phoneNumber: null;
   isAnonymous: false;
   tenantId: null;
   providerData: { providerId: "google.com"; uid: string }[];
-  /** Times as ISO 8601; when the Google account was made is not told. */
+  /** ISO 8601. Google does not tell when the account was created. */
   metadata: { creationTime: null; lastSignInTime: string };
 };
 

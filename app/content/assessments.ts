@@ -1,6 +1,6 @@
 import { sample } from "./sample.ts";
 
-/** An assessment of /self-assessment (specification, section 3). */
+/** An assessment of /self-assessment. */
 export type Assessment = {
   title: string;
   questions: number;
@@ -9,7 +9,7 @@ export type Assessment = {
   description: string;
 };
 
-/** The assessments; questions and duration as in specification, section 9. */
+/** The assessments (docs/product.md, Figures). */
 export const assessments: readonly Assessment[] = [
   {
     title: sample("Everyday habits"),

@@ -1,7 +1,7 @@
 import type { Level } from "./levels.ts";
 import { sample } from "./sample.ts";
 
-/** A course of /on-demand-training (specification, section 3). */
+/** A course of /on-demand-training. */
 export type Course = {
   title: string;
   /** Hours. */
@@ -12,7 +12,7 @@ export type Course = {
   price: number;
 };
 
-/** The courses; duration, level and price as in specification, section 9. */
+/** The courses (docs/product.md, Figures). */
 export const courses: readonly Course[] = [
   {
     title: sample("Everyday cyber safety"),

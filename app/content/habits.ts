@@ -1,6 +1,6 @@
 import type { Point } from "./point.ts";
 
-/** The first things to know for whoever comes to learn: what /trainings holds until there is material. */
+/** What /trainings shows until there is training material. */
 export const habits: readonly Point[] = [
   {
     title: "Pause before you pay",

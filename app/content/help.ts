@@ -1,4 +1,4 @@
-/** Whom to turn to in India after a fraud, and in danger (https://cybercrime.gov.in). */
+/** Help in India after a fraud, and in danger (https://cybercrime.gov.in). */
 export const help = {
   /** The national cyber-crime helpline. */
   helpline: "1930",

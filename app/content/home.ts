@@ -1,4 +1,4 @@
-/** A counter of the home page: it counts up to `value`, and a plus sign follows (specification, sections 2 and 9). */
+/** A counter of the home page (docs/product.md, Home): it counts up to `value`, and a plus sign follows. */
 export type Counter = { value: number; label: string };
 
 export const counters: readonly Counter[] = [

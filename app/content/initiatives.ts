@@ -1,15 +1,14 @@
 import { sample } from "./sample.ts";
 
-/** An initiative of /briefings (specification, section 3). */
+/** An initiative of /briefings. */
 export type Initiative = {
   title: string;
   description: string;
   goals: readonly string[];
-  /** A form of the hosted form service, which leaves the site. */
+  /** An external form. */
   link: string;
 };
 
-/** The four initiatives of specification, section 2. */
 export const initiatives: readonly Initiative[] = [
   {
     title: "Cyber safety in schools",

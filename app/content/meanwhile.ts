@@ -1,6 +1,6 @@
 import type { Path } from "./pages.ts";
 
-/** What is open today, for whoever came to something that is not. */
+/** What is open today, for visitors of a page that is not. */
 export const meanwhile: readonly { title: string; text: string; path: Path }[] = [
   { title: "Come to a meetup", text: "Free, monthly, in three cities. See how an evening goes.", path: "/events" },
   { title: "Learn six habits", text: "A short start that you can read in two minutes.", path: "/trainings" },

@@ -1,4 +1,4 @@
-/** A page of the product (specification, section 2), as menus, the footer, titles and the sitemap name it. */
+/** A page (docs/product.md, Routes), for menus, footer, titles and sitemap. */
 export type Page = {
   path: string;
   /** In menus and in the footer. */

@@ -1,2 +1,2 @@
-/** One of several things to say: a benefit, a principle. */
+/** A title with a text: a benefit, a principle. */
 export type Point = { title: string; text: string };

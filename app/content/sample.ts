@@ -1,6 +1,6 @@
 /**
- * Marks a value that the specification asks for but does not give (decisions, "Content that the specification does not
- * give"). It is shown as it is, and listed before a deployment until the owner puts the real one in its place.
+ * Marks a value that only the owner can confirm (docs/product.md, Sample values). It is shown as it is, and listed
+ * before a deployment.
  */
 export function sample<Value>(value: Value): Value {
   return value;

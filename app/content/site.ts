@@ -1,7 +1,7 @@
 // An extension, because scripts/render-icons.ts runs what it imports as it is.
 import { sample } from "./sample.ts";
 
-/** The community, in one place (specification, section 1; decisions, "Brand name"). */
+/** The community, in one place. */
 export const site = {
   name: "Navbindu",
   tagline: "Cyber safety, one meetup at a time",
@@ -12,7 +12,7 @@ export const site = {
   cities: ["Pune", "Bengaluru", "Hyderabad"],
 } as const;
 
-/** What whoever writes to us may expect. */
+/** What to expect after writing to us. */
 export const contactLead = sample(
   "A volunteer reads every message. We do this in our free time, so please give us a little time to answer.",
 );
@@ -22,7 +22,7 @@ export function mailTo(subject: string): string {
   return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** The community elsewhere (specification, section 2: Shell and Home): what kind of network it is, and what is there. */
+/** The community on other networks: the kind of each, and what it shows. */
 export const socialLinks = [
   {
     network: "Instagram",
@@ -47,7 +47,7 @@ export const socialLinks = [
   },
 ] as const;
 
-/** The forms of the hosted form service, which leave the site (specification, section 7). */
+/** External forms. */
 export const externalForms = {
   volunteer: sample("https://forms.example/navbindu/volunteer-interest"),
   venue: sample("https://forms.example/navbindu/venue-partner"),

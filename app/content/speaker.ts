@@ -1,10 +1,10 @@
 import type { Point } from "./point.ts";
 import { sample } from "./sample.ts";
 
-/** The audience that /Speaker claims (specification, section 2). */
+/** The audience that /Speaker claims (docs/product.md, Ways to join). */
 export const SPEAKER_AUDIENCE = "2000+";
 
-/** The subject of a submission by e-mail (specification, section 9). */
+/** The subject of a submission by e-mail. */
 export const SPEAKER_SUBJECT = "Call for Speakers";
 
 /** The six benefits of /Speaker. */
@@ -37,7 +37,7 @@ export const speakerBenefits: readonly Point[] = [
   },
 ];
 
-/** How a talk comes about: the form proposes it, an e-mail submits it. */
+/** How a talk is proposed, and how it is submitted. */
 export const speakerSteps = {
   propose: {
     title: "Propose your talk",
@@ -49,7 +49,7 @@ export const speakerSteps = {
   },
 } as const satisfies Record<string, Point>;
 
-/** The speaker terms of specification, section 9. */
+/** The speaker terms (docs/product.md, Ways to join). */
 export const speakerTerms: readonly string[] = [
   "Your deck is due at least 2 months ahead of the meetup.",
   "Send 10 multiple-choice questions on your topic with it.",

@@ -4,7 +4,7 @@ import { sample } from "./sample.ts";
 /** The subject of a message about sponsoring. */
 export const SPONSOR_SUBJECT = "Sponsoring the meetups";
 
-/** A sponsorship tier (specification, section 3). */
+/** A sponsorship tier. */
 export type SponsorshipTier = {
   name: string;
   /** Rupees. */
@@ -12,7 +12,7 @@ export type SponsorshipTier = {
   features: readonly string[];
 };
 
-/** The tiers; price and passes as in specification, section 9. */
+/** The tiers (docs/product.md, Figures). */
 export const sponsorshipTiers: readonly SponsorshipTier[] = [
   {
     name: "Platinum",

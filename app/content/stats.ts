@@ -1,4 +1,4 @@
-/** The four tiles of /about, printed as in specification, section 9, and not reconciled with the home page's. */
+/** The four figures of /about. They differ from the home page's on purpose (docs/product.md, Figures). */
 export const stats = [
   { figure: "4,000+", label: "members" },
   { figure: "14+", label: "cities" },

@@ -1,6 +1,6 @@
 import { sample } from "./sample.ts";
 
-/** A summit of /summits (specification, section 3). */
+/** A summit of /summits. */
 export type Summit = {
   title: string;
   /** ISO 8601, as 2026-03-14. */
@@ -11,7 +11,6 @@ export type Summit = {
   tracks: readonly string[];
 };
 
-/** The community's summits. */
 export const summits: readonly Summit[] = [
   {
     title: sample("Community summit: people first"),

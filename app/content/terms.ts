@@ -2,7 +2,7 @@ import type { LegalText } from "./legal.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
-/** The terms of service: eight sections, numbered where they are shown (specification, section 2). */
+/** The terms of service: eight sections, numbered where they are shown. */
 export const terms: LegalText = {
   updated: sample("2026-11-21"),
   summary: `These are the rules for using this site and taking part in ${site.name}. They are short, and meant to be read.`,

@@ -1,9 +1,9 @@
 import { sample } from "./sample.ts";
 
-/** What somebody says about the community (specification, section 3). */
+/** What somebody says about the community. */
 export type Testimonial = { name: string; role: string; message: string };
 
-/** The four of the home page's strip. Nobody real is quoted until the owner puts real words in their place. */
+/** The four of the home page. Nobody real is quoted until the owner replaces them. */
 export const testimonials: readonly Testimonial[] = sample([
   {
     name: "Meetup attendee",

@@ -1,6 +1,6 @@
 import { sample } from "./sample.ts";
 
-/** A tool of /arsenal (specification, section 3). */
+/** A tool of /arsenal. */
 export type Tool = {
   name: string;
   category: string;
@@ -12,7 +12,6 @@ export type Tool = {
 /** What the stars of a tool count. */
 export const starsCount = sample("Stars from members");
 
-/** The community's tools. */
 export const tools: readonly Tool[] = [
   {
     name: sample("Link Reader"),

@@ -7,7 +7,7 @@ export const proposalAdvice: readonly string[] = [
   "Plan time to practise. People learn by doing.",
 ];
 
-/** The fields of /call-for-trainings (specification, sections 2 and 5). None is required: nothing is sent. */
+/** The fields of /call-for-trainings. None is required: nothing is sent. */
 export const trainingProposalFields = [
   {
     name: "title",

@@ -30,18 +30,18 @@ export const volunteerBenefits: readonly Point[] = [
   },
 ];
 
-/** What a volunteer may expect of the registration, before it is sent. */
+/** What to expect of the registration, told before it is sent. */
 export const nextSteps: readonly string[] = [
   "This page tells you at once that you are registered.",
   sample("The organisers of your meetup write to you by e-mail."),
   "If something goes wrong, your answers stay. Sending them again is safe.",
 ];
 
-/** What happens once it is stored. */
+/** What happens after the registration. */
 export const afterwards: readonly string[] = [
   sample(`The organisers of the meetup read your answers and write to you by e-mail, from ${site.email}.`),
   "We never ask for a password, a PIN or a one-time code. A message that does is not from us.",
 ];
 
-/** The subject of a message about a registration that is there already. */
+/** The subject of a message about an existing registration. */
 export const CORRECTION_SUBJECT = "My volunteer registration";

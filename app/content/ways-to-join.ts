@@ -6,11 +6,11 @@ export type WayToJoin = {
   text: string;
   /** The page. */
   path: Path;
-  /** Where its card leads, exactly as in specification, section 2; `/volunteer` redirects to the page. */
+  /** Where its card links; `/volunteer` redirects to `/Volunteer` (docs/product.md, Routes). */
   cardLink: string;
 };
 
-/** The three ways to join, in the order of their cards (specification, section 2: Home). */
+/** The three ways to join, in the order of their cards. */
 export const waysToJoin: readonly WayToJoin[] = [
   {
     title: "Become a speaker",

@@ -1,6 +1,6 @@
 import { sample } from "./sample.ts";
 
-/** A webinar of /webinars (specification, sections 3 and 4). */
+/** A webinar of /webinars. */
 export type Webinar = {
   title: string;
   /** ISO 8601, as 2026-03-14. */
@@ -9,11 +9,11 @@ export type Webinar = {
   time?: string;
   speaker: string;
   description: string;
-  /** Said by the data, never worked out from the date. */
+  /** Not derived from the date. */
   status: "upcoming" | "recorded";
 };
 
-/** The webinars, the upcoming first. */
+/** The webinars, upcoming ones first. */
 export const webinars: readonly Webinar[] = [
   {
     title: sample("A calm hour with your privacy settings"),

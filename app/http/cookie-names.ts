@@ -2,8 +2,8 @@
 export const cookieNames = { session: "session", toast: "toast" } as const;
 
 /**
- * A cookie's whole name: `__Host-` in front wherever the site is served over https, so that no other host and no plain
- * http can have set it (RFC 6265bis, 4.1.3.2). Without https browsers refuse the prefix.
+ * A cookie's full name: prefixed by `__Host-` over https, so that no other host and no plain http can have set it (RFC
+ * 6265bis, 4.1.3.2). Browsers refuse the prefix without https.
  */
 export function cookieName(name: string, request: Request): string {
   return new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
@@ -15,7 +15,7 @@ export function hasCookie(request: Request, name: string): boolean {
   return names.includes(cookieName(name, request));
 }
 
-/** Whether a page may be different for whoever sends this request. */
+/** Whether the answer to a request may be personal. */
 export function isPersonal(request: Request): boolean {
   return Object.values(cookieNames).some((name) => hasCookie(request, name));
 }

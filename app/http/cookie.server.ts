@@ -2,7 +2,7 @@ import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import { cookieName } from "./cookie-names.ts";
 
 /**
- * The storage of one of our cookies: signed, for this site alone, out of scripts' reach.
+ * Session storage in a cookie: signed, SameSite, HttpOnly.
  *
  * @param name without the `__Host-` prefix.
  * @param maxAge seconds. Remix does not check it when the cookie comes back.
@@ -16,9 +16,9 @@ export function cookieStorage<Data>(name: string, maxAge: number, request: Reque
       httpOnly: true,
       maxAge,
       path: "/",
-      // Strict is not sent on the way back from the sign-in provider.
+      // Strict cookies are not sent on the redirect back from the sign-in provider.
       sameSite: "lax",
-      // Remix signs the value alone, which would then be good under any of our names. No name has a "=".
+      // Remix signs only the value. With the name in the secret, it is valid under that name alone; no name has a "=".
       secrets: secrets.map((secret) => `${wholeName}=${secret}`),
       secure: wholeName !== name,
     },

@@ -1,4 +1,4 @@
-/** A request body as a form's entries, or the 4xx and the sentence with which it is refused. */
+/** A request body as a form's entries, or the 4xx and the message of its refusal. */
 export type FormBody =
   | { readable: true; entries: [string, string | File][] }
   | { readable: false; status: 400 | 413 | 415; message: string };
@@ -7,10 +7,10 @@ const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
 
 /**
- * Reads a form, refusing what `request.formData()` would throw at or silently mend: other media types, broken
- * multipart, broken percent-encoding, bytes that are not UTF-8.
+ * Reads a form, and refuses what `request.formData()` would throw on or silently repair: other media types, broken
+ * multipart or percent-encoding, invalid UTF-8.
  *
- * @param maxBytes the largest accepted body; reading stops as soon as it is passed.
+ * @param maxBytes the largest accepted body; reading stops as soon as it is exceeded.
  * @see https://url.spec.whatwg.org/#concept-urlencoded-parser and RFC 7578
  */
 export async function readFormBody(request: Request, maxBytes: number): Promise<FormBody> {
@@ -26,7 +26,7 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
       `The form is larger than ${maxBytes / 1024} KiB. Please shorten your answers and send it again.`,
     );
   }
-  // Only now: an answer to a body that nobody reads may never arrive, because the connection is reset.
+  // Only now: with the body left unread, the connection may be reset before the answer arrives.
   const contentType = request.headers.get("Content-Type") ?? "";
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
   if (mediaType !== URLENCODED && mediaType !== MULTIPART) {
@@ -45,7 +45,7 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
   }
 }
 
-/** The first text of each field of a small form, such as a button's; of one that can't be read, none. */
+/** The first text of each field of a small form; none if it cannot be read. */
 export async function readSmallForm(request: Request): Promise<Map<string, string>> {
   const body = await readFormBody(request, 8 * 1024);
   const texts = new Map<string, string>();
@@ -62,7 +62,7 @@ function refused(status: 400 | 413 | 415, message: string): FormBody {
 /**
  * Returns undefined as soon as the body has more than `maxBytes`.
  *
- * Read into one buffer, made for it: the runtime hands out each chunk in a buffer of 4 KB, were it a chunk of one byte.
+ * Reads into one buffer of its own, because the runtime allocates 4 KB for each chunk, however small.
  */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const declared = request.headers.get("Content-Length");

@@ -2,16 +2,17 @@
 export type Refusal = { status: 403 | 405; headers?: Record<string, string> };
 
 const METHODS = ["GET", "HEAD", "POST"];
-/** Where a POST without any sign of a browser is taken: there is no session that it could abuse. */
+/** Paths that accept a POST from a client that is not a browser: there is no session to abuse. */
 const PLAIN_CLIENTS_WELCOME = ["/joinvolunteer", "/joinvolunteer.data"];
 
 /**
- * The same-origin guard (contract, HTTP). Remix itself lets a missing Origin pass and looks at no resource route.
+ * The same-origin guard (docs/product.md, Who may send what). Remix itself accepts a missing Origin and does not check
+ * resource routes.
  *
- * Browsers send `Origin` with every POST and `Sec-Fetch-Site` with every request; whichever is there has to name this
- * origin. `Origin: null` names none.
+ * Browsers send `Origin` with every POST and `Sec-Fetch-Site` with every request; whichever is present has to name this
+ * origin. `Origin: null` does not.
  *
- * @returns the refusal, or undefined for a request that may go on.
+ * @returns the refusal, or undefined if the request may proceed.
  * @see https://www.w3.org/TR/fetch-metadata/ and RFC 9110, 15.5.6
  */
 export function guard(request: Request): Refusal | undefined {
@@ -24,7 +25,7 @@ export function guard(request: Request): Refusal | undefined {
   if (origin === null && site === null) {
     return PLAIN_CLIENTS_WELCOME.includes(url.pathname) ? undefined : { status: 403 };
   }
-  // Remix would take it for the host, and answer a mismatch with an empty 500.
+  // Remix would use it as the host, and answer a mismatch with an empty 500.
   const forwarded = request.headers.get("X-Forwarded-Host");
   const foreign =
     (origin !== null && origin !== url.origin) ||
@@ -33,13 +34,13 @@ export function guard(request: Request): Refusal | undefined {
   return foreign ? { status: 403 } : undefined;
 }
 
-/** How Remix was asked for data and actions before single fetch. It still answers, and writes that into the log. */
+/** Remix's queries for data and actions before single fetch. It still answers them, and logs each. */
 const LEGACY_QUERIES = ["_data", "index"];
 
 /**
- * A request as Remix takes it: a HEAD as a GET, whose answer it is (RFC 9110, 9.3.2), because Remix takes a HEAD for
- * data for an action; a GET without its body, which means nothing (9.3.1) but breaks Remix; and an address without
- * queries that would make another request of it.
+ * Normalizes a request for Remix: HEAD becomes GET (RFC 9110, 9.3.2), because Remix treats a HEAD for data as an
+ * action; a GET loses its body, which has no meaning (9.3.1) but breaks Remix; queries that would make it another
+ * request are removed.
  */
 export function asRemixTakesIt(request: Request): Request {
   const { method, headers, signal } = request;

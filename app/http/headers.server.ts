@@ -1,4 +1,4 @@
-// Every static asset carries the same headers from public/_headers; a test compares the two.
+// public/_headers gives static assets the same headers; a test compares the two.
 const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
@@ -20,10 +20,7 @@ export type Policy = {
 };
 
 /**
- * Gives an answer the headers that every answer of the Worker has: security, and caching where it has none yet.
- *
- * A page without a cookie of ours is the same for everyone and may be kept but is asked for again (`no-cache`);
- * everything else, a toast or a submitted form for instance, belongs to one visitor and is not kept.
+ * Adds the security headers, and caching headers where there are none yet (docs/product.md, Headers).
  *
  * @param policy what the content security policy has to allow.
  * @param personal whether the request carried a cookie of ours.
@@ -35,7 +32,7 @@ export function withHeaders(response: Response, request: Request, policy: Policy
     if (!headers.has(name)) headers.set(name, value);
   }
   headers.append("Vary", "Cookie");
-  // A page without an action: Remix's 405 does not say what is allowed (RFC 9110, 15.5.6).
+  // Remix's 405 for a page without an action lacks it (RFC 9110, 15.5.6).
   if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   if (!headers.has("Cache-Control")) {
     const keep = request.method !== "POST" && !personal && !headers.has("Set-Cookie");
@@ -45,14 +42,14 @@ export function withHeaders(response: Response, request: Request, policy: Policy
   return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** The headers that protect an answer, served by https or, on this machine, without. */
+/** The security headers of an answer, over https or, on localhost, plain http. */
 export function securityHeaders(policy: Policy, https: boolean): Record<string, string> {
   return { ...SECURITY_HEADERS, "Content-Security-Policy": contentSecurityPolicy(policy, https) };
 }
 
 /** @see https://www.w3.org/TR/CSP3/ */
 function contentSecurityPolicy({ scripts, analytics, signInOrigin }: Policy, https: boolean): string {
-  // Vite injects styles as elements while developing; a built page has one stylesheet.
+  // In development Vite injects style elements.
   const styles = import.meta.env.DEV ? "'self' 'unsafe-inline'" : "'self'";
   return [
     "default-src 'none'",

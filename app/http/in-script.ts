@@ -1,4 +1,4 @@
-/** A value as it may stand in a script of an HTML document: nothing in it ends the script or begins a comment. */
+/** Serializes a value for an inline script: nothing in it can end the script or begin a comment. */
 export function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -4,13 +4,13 @@ type Details = Record<string, string | number | undefined>;
  * Writes one structured line to the Worker's log. Callers pass codes, names and numbers, never what a visitor typed.
  *
  * @param event what happened, as `thing.happening`.
- * @param details among them `reference`, the id that the visitor was shown, and for a maintainer `next`, the next step.
+ * @param details among them `reference`, the id that the visitor was shown, and `next`, the next step for a maintainer.
  */
 export function logError(event: string, details: Details): void {
   console.error(JSON.stringify({ level: "error", event, ...details }));
 }
 
-/** The same of something that went as it should. */
+/** Writes a line about something that succeeded. */
 export function logInfo(event: string, details: Details): void {
   console.info(JSON.stringify({ level: "info", event, ...details }));
 }

@@ -1,27 +1,29 @@
 /**
- * Every page has one address, on https but for this machine; 308 Permanent Redirect (RFC 9110, 15.4.9) keeps the method.
+ * Redirects to the canonical address of a page (docs/product.md, One address for each page). A 308 keeps the method
+ * (RFC 9110, 15.4.9).
  *
- * @returns undefined where the address is the one.
+ * @returns undefined if the address is canonical.
  */
 export function toItsOneAddress(address: string): Response | undefined {
   const url = new URL(address);
   const asked = url.href;
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     url.protocol = "https:";
-    // Where plain http is answered on a port of its own, https is not.
+    // https is not served on plain http's port.
     url.port = "";
   }
-  // A % that escapes nothing stands for itself. Remix would write the address into the log.
+  // A % that escapes nothing stands for itself; Remix would log the whole URL.
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
-  // Escaped twice they stay a name. Decoded, they would have Remix's router read another address, or none.
+  // Escaped backslashes and control characters are escaped twice: decoded once, Remix's router would see another path,
+  // or fail.
   url.pathname = url.pathname.replace(/%(?=5c|[01][0-9a-f]|7f)/gi, "%25");
-  // One slash for many first: looked for at the end alone, each of many in a row would be tried as the first of them.
+  // Repeated slashes first: /\/+$/ takes quadratic time on many of them.
   const path = url.pathname.replace(/\/{2,}/g, "/");
   url.pathname = path === "/" ? path : path.replace(/\/$/, "");
   return url.href === asked ? undefined : Response.redirect(url.href, 308);
 }
 
-/** Whether a URL's host is this machine, where there is no certificate (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+/** Whether a host is loopback, where there is no certificate (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
 function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }

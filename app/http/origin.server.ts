@@ -1,4 +1,4 @@
-/** The site's origin as visitors know it: the configured one, or else the one that was asked. */
+/** The site's origin as visitors know it: the configured one, otherwise that of the request. */
 export function originOf(request: Request, settings: { publicOrigin: string | undefined }): string {
   return settings.publicOrigin ?? new URL(request.url).origin;
 }

@@ -10,7 +10,7 @@ import { yearInIndia } from "./year-in-india.ts";
 type ReadyPage = {
   /** The year and the address that it is for. */
   place: string;
-  /** Text would be encoded anew for every answer. */
+  /** Bytes, because a string would be encoded again for every answer. */
   body: Uint8Array<ArrayBuffer>;
   etag: string;
   headers: Headers;
@@ -22,8 +22,8 @@ const readyPages = new Map<string, ReadyPage>();
 /**
  * The page that `scripts/prerender.ts` rendered, for a visitor without a cookie of ours: no React, no Remix.
  *
- * @param policy what the content security policy has to allow, but for the scripts.
- * @returns undefined where there is none for this request.
+ * @param policy what the content security policy has to allow, except for the scripts.
+ * @returns undefined if there is none for this request.
  */
 export async function prerenderedPage(
   request: Request,
@@ -55,7 +55,7 @@ async function makeReady(
   policy: Omit<Policy, "scripts">,
 ): Promise<ReadyPage | undefined> {
   const page = pages[path];
-  // The origin goes into the HTML as it is; one that would have to be escaped there is for React.
+  // The origin is inserted unescaped; one that needs escaping is left to React.
   if (!page || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
   const analytics = analyticsToken ? analyticsScript(analyticsToken) : "";
   const html = page.html
@@ -79,7 +79,7 @@ function yearElement(year: number): string {
   return `<span data-year="true">${year}</span>`;
 }
 
-/** Whether If-None-Match names this version; what compresses on the way weakens its tag (RFC 9110, 13.1.2). */
+/** Whether If-None-Match names this version. Compression on the way weakens its tag (RFC 9110, 13.1.2). */
 function isKnown(etag: string, ifNoneMatch: string | null): boolean {
   return ifNoneMatch?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
 }

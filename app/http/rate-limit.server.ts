@@ -1,8 +1,8 @@
 import { errorForLog, logError } from "./log.server.ts";
 
 /**
- * Whether the network that a request comes from is within a limit. Open when there is no limiter or it fails: an honest
- * visitor is worth more than a stopped script.
+ * Whether the network of a request is within the rate limit. Fails open: an honest visitor is worth more than a stopped
+ * script.
  *
  * @param reference names the request in the log.
  */
@@ -21,7 +21,10 @@ export async function isWithinLimit(
   }
 }
 
-/** The network of an address: of IPv6 the first 64 bits, which no two subscribers share (RFC 6177), else the address. */
+/**
+ * The network of an address: the first 64 bits of an IPv6 address, which no two subscribers share (RFC 6177), or the
+ * whole IPv4 address.
+ */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

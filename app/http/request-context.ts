@@ -1,14 +1,14 @@
 import { createContext, useContext, useState } from "react";
 
-/** What only the server knows of the request that it renders; empty in the browser. */
+/** What only the server knows about the request that it renders; empty in the browser. */
 export const RequestContext = createContext<{
   nonce?: string | undefined;
   reference?: string | undefined;
   /** The site's origin as visitors know it. */
   origin?: string | undefined;
-  /** Whether the page is the answer to a form that was not taken. */
+  /** Whether the page answers a refused form. */
   isRefusal?: boolean;
-  /** Of Cloudflare Web Analytics; absent: no analytics. */
+  /** Of Cloudflare Web Analytics; undefined: no analytics. */
   analyticsToken?: string | undefined;
 }>({});
 

@@ -4,12 +4,12 @@ const MAX_LENGTH = 2000;
 /**
  * Where to go back to after signing in or out: an address on this origin, or the home page.
  *
- * Compared as parsed addresses, because strings such as `/\evil.example` and `//evil.example` are none of ours, and
- * an address whose path begins with two slashes would become another host's once it is used as a path. Compared by
- * scheme and host, because `blob:https://site/x` has the site's origin, too, and a whole address for a path.
+ * Compared as parsed URLs, because `/\evil.example` and `//evil.example` are other origins, and a path that begins with
+ * two slashes would become a host once it is used as a URL. Compared by scheme and host, because `blob:https://site/x`
+ * has the site's origin, too, and a whole URL as its path.
  *
- * @param wanted what the form sent. Of an address that is too long, the query is left out.
- * @returns an absolute address.
+ * @param wanted what the form sent. If it is too long, its query is dropped.
+ * @returns an absolute URL.
  */
 export function returnTo(wanted: string | undefined, origin: string): string {
   const home = `${origin}/`;

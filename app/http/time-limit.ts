@@ -1,4 +1,4 @@
-/** A signal that aborts after so many milliseconds: `AbortSignal.timeout`, which Chrome 103 and Safari 16 brought. */
+/** `AbortSignal.timeout` (milliseconds), which Chrome has only from 103 and Safari from 16. */
 export function timeLimit(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), milliseconds);

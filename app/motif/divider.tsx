@@ -7,7 +7,7 @@ const line = traceLoops([], NINE_IN_A_ROW)
   .map((loop) => pathData(loop))
   .join("");
 
-/** Between two sections, at any width: nine dots in a row with one line around them. Says nothing to a screen reader. */
+/** A divider between sections: nine dots in a row with one line around them. Hidden from screen readers. */
 export function Divider({ className = "" }: { className?: string }) {
   return (
     <div className={`flex items-center gap-4 ${className}`}>

@@ -4,10 +4,10 @@ import { drawings } from "./drawings.ts";
 import { NINE_DOTS, pathData, SIZE, traceLoops } from "./geometry.ts";
 
 /**
- * One of the twenty drawings around the nine dots, in a thin line in the colour of the text around it. Says nothing to
- * a screen reader.
+ * One of the twenty drawings around the nine dots, in a thin line in the colour of the surrounding text. Hidden from
+ * screen readers.
  *
- * @param number which drawing; 0 is the logo's line, and after the last one they begin again.
+ * @param number which drawing; 0 is the logo's line, and after the last they repeat.
  */
 export function Drawing({ number, className }: { number: number; className?: string }) {
   const line = traceLoops(drawings[number % drawings.length]).map((loop) => pathData(loop));

@@ -1,6 +1,6 @@
 import type { Point } from "./geometry.ts";
 
-/** Places for mirrors, in groups that keep a drawing the same on its left and right. */
+/** Positions of mirrors, grouped so that every drawing is symmetric. */
 const places: readonly (readonly Point[])[] = [
   [at(2, 1), at(4, 1)],
   [at(3, 2)],
@@ -15,10 +15,10 @@ function at(x: number, y: number): Point {
   return [x, y];
 }
 
-/** Each number says by its bits which of the places have a mirror; 16 is the logo. */
+/** Each number is a bit mask of `places`; 16 is the logo. */
 const choices = [16, 1, 17, 21, 32, 33, 52, 53, 64, 69, 80, 85, 96, 97, 100, 101, 112, 113, 116, 117];
 
-/** The mirrors of each of the twenty symmetric drawings that are, as the logo is, one unbroken line. */
+/** The mirrors of the twenty symmetric drawings that, like the logo, are one unbroken line. */
 export const drawings: readonly (readonly Point[])[] = choices.map((choice) =>
   places.filter((_, bit) => choice & (1 << bit)).flat(),
 );

@@ -70,10 +70,10 @@ function stretch([x, y]: Point, [dx, dy]: Direction): string {
 }
 
 /**
- * A loop as the data of an SVG path: straight through the crossings, and a quarter of a circle at each turn. The
- * circles of the border's turns have the outer dots as their centres.
+ * A loop as SVG path data: straight through the crossings, and a quarter of a circle at each turn. The circles of the
+ * turns at the border are centred on the outer dots.
  *
- * @param roundness of the turn at a point: 1 for the whole quarter circle, down to 0 for a corner, which looks like a
+ * @param roundness of the turn at a point: from 1 for a whole quarter circle to 0 for a corner, which looks like a
  * crossing.
  */
 export function pathData(loop: readonly Point[], roundness: (point: Point) => number = () => 1): string {
@@ -92,12 +92,12 @@ export function pathData(loop: readonly Point[], roundness: (point: Point) => nu
   return `M${turns.join("L")}Z`;
 }
 
-/** The motif's one line, as the data of an SVG path. */
+/** The motif's one line, as SVG path data. */
 export const oneLine = traceLoops(JOINING_MIRRORS)
   .map((loop) => pathData(loop))
   .join("");
 
-/** The motif's three loops, in the order of the design's cities: Pune, Bengaluru, Hyderabad. */
+/** The motif's three loops, one for each city: Pune, Bengaluru, Hyderabad. */
 export const cityLoops = traceLoops().map((loop) => pathData(loop));
 
 /** Four decimals are a thousandth of a pixel at any size that we draw. */

@@ -3,8 +3,8 @@ import { Dots } from "./dots.tsx";
 import { NINE_DOTS, oneLine } from "./geometry.ts";
 
 /**
- * The mark, for brand backgrounds: nine dots in the colour of the text around them, and their one line in gold.
- * Without backgrounds (forced colours, print) it is all in the text's colour. Says nothing to a screen reader.
+ * The logo, for brand backgrounds: nine dots in the colour of the surrounding text, and their one line in gold. Without
+ * backgrounds (forced colours, print) all of it is in the text's colour. Hidden from screen readers.
  */
 export function Logo({ className }: { className?: string }) {
   return (

@@ -3,8 +3,7 @@ import { Dots } from "./dots.tsx";
 import { cityLoops, NINE_DOTS, SIZE } from "./geometry.ts";
 
 /**
- * The three loops of the unjoined line, one of them in the colour of the text and the others faint. Says nothing to a
- * screen reader.
+ * The three loops, one of them in the colour of the surrounding text and the others faint. Hidden from screen readers.
  *
  * @param index which loop, 0 to 2.
  */

@@ -2,7 +2,7 @@ import { Artwork } from "./artwork.tsx";
 import { dotsOf, NINE_DOTS } from "./geometry.ts";
 
 /**
- * The nine dots as a marker, one of them lit. Says nothing to a screen reader.
+ * The nine dots as a marker, one of them lit. Hidden from screen readers.
  *
  * @param lit which one, counted from 0 along the rows.
  */

@@ -1,4 +1,4 @@
-/** The design's colours as values, for what is drawn outside the pages: icons, pictures and the hero video. */
+/** The brand's colours for what is drawn outside the pages: icons, pictures and the hero video. */
 export const palette = {
   brand: "#2B2A6F",
   gold: "#F2B21B",

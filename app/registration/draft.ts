@@ -4,11 +4,11 @@ import { fields } from "./fields.ts";
 const KEY = "registration-draft";
 
 /**
- * Keeps what is typed into a form in `sessionStorage`, so that it survives a reload, and puts it back into the fields
- * that are still empty, or hold what the address has chosen, when the page opens. Without storage (a browser may refuse it) nothing is kept.
+ * Keeps a draft of the form in `sessionStorage` (docs/product.md, Draft). If the browser refuses storage, nothing is
+ * kept.
  *
- * @param chosen the option that the address has chosen.
- * @param registration an id of the registration just made, which needs no draft any more.
+ * @param chosen the option that the URL preselects.
+ * @param registration the id of a registration that has just succeeded and needs no draft.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
@@ -32,7 +32,7 @@ export function useDraft(
   }, [form, chosen, registration]);
 }
 
-/** React sets a textarea back to the server's text while it hydrates, so what a quick hand has typed is read before. */
+/** On hydration React resets a textarea to the server's text, so what was typed before is read first. */
 function typedBeforeHydration(): Record<string, string> {
   if (typeof document === "undefined") return {};
   const form = document.querySelector<HTMLFormElement>('form[action="/joinvolunteer"]');
@@ -62,6 +62,6 @@ function withStorage(use: (storage: Storage) => void): void {
   try {
     use(window.sessionStorage);
   } catch {
-    // Refused, full or holding something else: the form works without a draft.
+    // Refused, full or invalid: the form works without a draft.
   }
 }

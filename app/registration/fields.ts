@@ -1,6 +1,6 @@
 /**
- * The volunteer registration's fields (specification, sections 3 and 5). The form, the server's check, the row and
- * the database's CHECKs all follow this one list; the names are the columns of `public.registrationns`.
+ * The volunteer registration's fields (docs/product.md, Fields). The form, the server's checks, the row and the
+ * database's CHECKs follow this list; the names are the columns of `public.registrationns`.
  */
 export type Field = {
   readonly name: string;
@@ -10,23 +10,23 @@ export type Field = {
   /** The accepted answers of a select, in order. */
   readonly options?: readonly string[];
   readonly hint?: string;
-  /** The token of HTML's autofill, so that a browser can fill the field. */
+  /** HTML's autofill token. */
   readonly autoComplete?: string;
-  /** What a phone's keyboard begins with a capital letter; sentences where nothing is said. */
+  /** What on-screen keyboards capitalize. Default: sentences. */
   readonly autoCapitalize?: "words";
-  /** What an empty answer is stored as; the empty string where nothing is said. */
+  /** What an empty answer is stored as. Default: the empty string. */
   readonly storedWhenEmpty?: null;
 };
 
 const designations = ["Student", "Professional", "Other"] as const;
 const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
 
-/** The meetup that the form has chosen at an address with one of these queries: `?meetup=Pune` and the like. */
+/** The meetup that each query preselects: `?meetup=Pune` and so on. */
 export const chosenMeetups: Readonly<Record<string, string>> = Object.fromEntries(
   meetups.map((meetup) => [`?meetup=${meetup.split(" ")[0]}`, meetup]),
 );
 
-/** The fields in their fieldsets, in the order in which the form asks for them. */
+/** The fields in their fieldsets, in the order of the form. */
 export const fieldsets = [
   {
     legend: "You",

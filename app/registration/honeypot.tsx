@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import type { Entries } from "./validate.server.ts";
 
-/** No name that a browser's autofill or a password manager knows. */
+/** A name that neither autofill nor password managers know. */
 const NAME = "reference_url";
 
-/** Whether the field that no person sees was filled in. A form without it is fine. */
+/** Whether the honeypot was filled in. A form without it passes. */
 export function isTrapped(entries: Entries): boolean {
   return [...entries].some(([name, value]) => name === NAME && value !== "");
 }
 
 /**
- * A field for scripts that fill in whatever they find: out of sight (also without the style sheet), out of the tab order
- * and away from screen readers; where it is seen all the same, its label says to leave it empty.
+ * A honeypot for scripts that fill in every field: invisible (even without the style sheet), not in the tab order,
+ * hidden from screen readers. If it is seen all the same, its label says to leave it empty.
  *
- * @param refusal the form's refusal; each one empties the field, so that a person who got here can send again.
+ * @param refusal the form's refusal; each one empties the field, so that a person can send the form again.
  */
 export function Honeypot({ refusal }: { refusal: unknown }) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { type Answers, fields } from "./fields.ts";
 
-/** Milliseconds after which a database that does not answer counts as not reached. */
+/** Timeout in milliseconds. */
 const TIMEOUT = 10_000;
 
 /** The unique index of supabase/migrations that tells the same registration from a new one. */
 const SAME_REGISTRATION = "registrationns_same_answers_same_day";
 
-/** A row of `public.registrationns` without its key (specification, section 3). */
+/** A row of `public.registrationns` without its key (docs/product.md, Fields). */
 export type RegistrationRow = Omit<Answers, "comments"> & { comments: string | null; registration_date: string };
 
 type Database = {
@@ -26,7 +26,7 @@ export type Insertion =
       stored: false;
       /** Of the answer to the volunteer. */
       status: 502 | 503 | 504;
-      /** The database's own words; undefined where what answered was not the database. */
+      /** The database's message; undefined if something else answered. */
       message: string | undefined;
       /** What went wrong, for the log: names and codes only. */
       cause: string;
@@ -42,10 +42,11 @@ export function registrationRow(answers: Answers, now: Date): RegistrationRow {
 }
 
 /**
- * Inserts a registration, once, in a bounded time. Inserting the same one again is a success (decisions, "Registering
- * again"), so whoever gets no answer may simply send again.
+ * Inserts a registration, once, with a timeout. Inserting the same one again is a success, so sending again is safe
+ * (docs/decisions/003-the-database-tells-registrations-apart.md).
  *
- * Only 201 Created is success. supabase-js also reports some lost rows without an error, an empty 404 for instance.
+ * Only 201 Created is success. supabase-js also reports some lost rows without an error, for example after an empty
+ * 404.
  */
 export async function insertRegistration(
   row: RegistrationRow,
@@ -67,7 +68,7 @@ export async function insertRegistration(
       },
     });
   } catch (error) {
-    // 'supabaseUrl is required.' and 'supabaseKey is required.' (specification, section 8)
+    // "supabaseUrl is required." or "supabaseKey is required."
     return { stored: false, status: 503, message: (error as Error).message, cause: "not configured" };
   }
 
@@ -89,11 +90,11 @@ export async function insertRegistration(
 
 /** The message of PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), if it is one. */
 async function databaseMessage(refusal: Response | undefined): Promise<string | undefined> {
-  // Not supabase-js's `error.message`: that may be a whole body, when what answered was not the database.
+  // supabase-js's `error.message` may be the whole body of another server's answer.
   const error: unknown = await refusal?.json().catch(() => undefined);
   if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
   const { message } = error;
-  // A sentence for a person is one line of plain text: no page, no stack.
+  // One line of plain text: no HTML, no stack.
   return typeof message === "string" && /^[^<>\p{Cc}]{1,300}$/u.test(message.trim()) ? message.trim() : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { site } from "#app/content/site.ts";
 import { nextSteps } from "#app/content/volunteer.ts";
 
-/** What happens after Register is pressed, said before it is. */
+/** What happens after registering, told before. */
 export function NextSteps() {
   return (
     <section className="card p-5 lg:p-7">

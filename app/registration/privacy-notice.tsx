@@ -3,8 +3,8 @@ import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
 import { site } from "#app/content/site.ts";
 
 /**
- * The notice that goes with the request for consent (Digital Personal Data Protection Act 2023, section 5), in five
- * lines. The privacy policy, which it leads to, says of each answer what it is for.
+ * The notice that accompanies the request for consent (Digital Personal Data Protection Act 2023, section 5). The
+ * privacy policy says what each answer is for.
  */
 export function PrivacyNotice() {
   return (

@@ -9,18 +9,18 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 const chat = socialLinks.find(({ kind }) => kind === "team chat");
 
 type RegisteredProps = {
-  /** Who is registered, and for which meetup, in a sentence. */
+  /** Who is registered for which meetup, in a sentence. */
   children: string;
-  /** Takes the answers off the page. */
+  /** Clears the form. */
   onClear: () => void;
 };
 
-/** What a volunteer is told once registered; the same with and without a script, but for what only a script can do. */
+/** Confirms a registration. With and without JavaScript it is the same, except for what needs it. */
 export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, onClear }, ref) => {
   const friendsPage = `${useOrigin()}/Volunteer`;
   const [canShare, setCanShare] = useState<boolean>();
   useEffect(() => setCanShare("share" in navigator), []);
-  // Whoever closes the share sheet has decided; the link stays.
+  // Closing the share sheet rejects the promise.
   const share = () => navigator.share({ title: site.name, url: friendsPage }).catch(() => {});
   return (
     <section

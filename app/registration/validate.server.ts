@@ -8,16 +8,15 @@ export type Validation =
   | { valid: true; typed: Answers; answers: Answers }
   | { valid: false; typed: Answers; errors: Partial<Record<FieldName, string>> };
 
-// A valid e-mail address as the HTML standard has it for <input type="email">:
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * Checks a submitted registration by the rules that the browser already applied (specification, section 5) and by
- * those for stored text (decisions, "What is stored"). Unknown names are ignored.
+ * Repeats the browser's checks of a registration and adds those for stored text (docs/product.md, Checks). Unknown
+ * names are ignored.
  *
- * @returns what was typed, unaltered, with the answers as they are to be stored, or one sentence for each wrong field.
+ * @returns what was typed, unaltered, and the answers to store, or one message for each wrong field.
  */
 export function validateRegistration(entries: Entries): Validation {
   const sent = new Map(fields.map(({ name }) => [name as string, [] as (string | File)[]]));

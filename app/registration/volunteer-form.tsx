@@ -9,25 +9,25 @@ import { NextSteps } from "./next-steps.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { Registered } from "./registered.tsx";
 
-/** A submission that did not become a registration, and why. */
+/** Why a submission was refused. */
 export type FormRefusal = {
   /** Follows "Error: ". */
   message: string;
-  /** What the fields held; absent where they still hold it, or where nothing could be read. */
+  /** The submitted texts; undefined if the fields still hold them, or if nothing could be read. */
   typed?: Answers;
-  /** One sentence for each wrong answer. */
+  /** One message for each wrong answer. */
   errors?: Partial<Record<FieldName, string>>;
 };
 
 type VolunteerFormProps = {
   refusal: FormRefusal | undefined;
-  /** A registration that has just succeeded: the status, the whole sentence, and an id that no other success has. */
+  /** A registration that has just succeeded: status, full sentence, and a unique id. */
   success: { id: string; message: string; description?: string | undefined } | undefined;
 };
 
 /**
- * The form of specification, sections 4 and 5, generated from the field list. Its fields are uncontrolled, so that
- * what is typed before the page hydrates, or after a success, stays.
+ * The form (docs/product.md, Volunteer registration), generated from the field list. Its fields are uncontrolled, so
+ * that what was typed stays through hydration and after a success.
  */
 export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,11 +39,11 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
 
   const submitting = useNavigation().formMethod === "POST";
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
-  // A page that arrives with an outcome says it where reading begins; later outcomes are said beside the button.
+  // An outcome that arrives with the page is announced at the top of the form, later ones beside the button.
   const [arrivedWith] = useState({ refusal, success });
 
   useEffect(() => {
-    // The browser itself takes the focus to what a page arrives with.
+    // On load, `autofocus` does it.
     if (!success || success.id === arrivedWith.success?.id) return;
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView();

@@ -13,15 +13,15 @@ export type PageModules = {
 };
 
 /**
- * The page's scripts, in the place of Remix's `<Scripts>`, which does two things differently.
+ * The page's scripts, in place of Remix's `<Scripts>`, with two differences.
  *
- * They don't stand in the way: no visitor waits for a script, so none is asked for before the page has been painted.
+ * They load after the first paint, which needs none of them.
  *
- * They run under a policy of hashes as well as under one of a nonce: `'strict-dynamic'` trusts what a trusted script
- * inserts, but not what an inline module imports (https://www.w3.org/TR/CSP3/#strict-dynamic-usage). So the first
- * module is inserted, and imports the rest.
+ * They run under hashes as well as under a nonce: `'strict-dynamic'` trusts what a trusted script inserts, but not what
+ * an inline module imports (https://www.w3.org/TR/CSP3/#strict-dynamic-usage). So the first module is inserted, and
+ * imports the rest.
  *
- * Only in the HTML: React leaves what stands at the end of a body alone while it hydrates.
+ * Rendered on the server only: on hydration React leaves extra elements at the end of the body alone.
  */
 export function PageScripts() {
   const { nonce, analyticsToken } = useContext(RequestContext);
@@ -29,7 +29,7 @@ export function PageScripts() {
   const matches = useMatches();
   if (!import.meta.env.SSR || !remix) return null;
 
-  // Remix writes its data into the page only where it believes its own scripts.
+  // Remix sends its data only if it believes that its own scripts are rendered.
   if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
   const { manifest, serverHandoffString } = remix;
   const routes = matches.map(({ id }) => [id, manifest.routes[id]] as const);
@@ -43,7 +43,7 @@ export function PageScripts() {
       entry ? [entry.module, ...(entry.imports ?? [])] : [],
     ),
   ]);
-  // In development, what refreshes components has to be there before React is.
+  // In development, React Refresh has to load before React.
   const entries = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
   const code = `window.__remixContext=${serverHandoffString};
 (${makeStream})();
@@ -58,8 +58,8 @@ window.pageModules=${inScript(modules)};
 }
 
 /**
- * The stream that Remix's data comes by. Runs in the page, where nothing outside of this function is known. (Remix's own
- * is made with `TextEncoderStream`, which Firefox 113 brought.)
+ * The stream for Remix's data, without `TextEncoderStream`, which Firefox has only from 113. Serialized into the page:
+ * it can use nothing outside of itself.
  */
 function makeStream(): void {
   const { __remixContext } = window as unknown as { __remixContext: Record<string, unknown> };
@@ -74,7 +74,7 @@ function makeStream(): void {
   });
 }
 
-/** Runs in the page, where nothing outside of this function is known. */
+/** Serialized into the page: it can use nothing outside of itself. */
 function insertAfterPaint(preloaded: string[], entries: string[]): void {
   let inserted = false;
   const insert = () => {
@@ -86,7 +86,7 @@ function insertAfterPaint(preloaded: string[], entries: string[]): void {
     ];
     for (const element of added) document.body.appendChild(element);
   };
-  // A page that nobody looks at is not painted, and not every browser tells.
+  // A background tab is not painted, and not every browser reports paints.
   if ("PerformanceObserver" in window) new PerformanceObserver(insert).observe({ type: "paint", buffered: true });
   addEventListener("load", () => setTimeout(insert, 1000));
 }

@@ -7,8 +7,8 @@ import { popupName } from "#app/sign-in/sign-in.server.ts";
 import { takeToast } from "#app/toast/toast.server.ts";
 
 /**
- * The last page of a sign-in window. It hands its toast to the page that opened it and to no other, tells every tab who
- * is signed in now (the one that opened it may be gone), and closes.
+ * The last page of a sign-in window (docs/product.md, Sign-in window). It passes the toast to its opener, tells every
+ * tab who is signed in, because the opener may be gone, and closes.
  */
 export async function loader({ request, context: { nonce, settings } }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -42,7 +42,7 @@ window.close();
 </html>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-store");
-  // Its own would cut the window off from the page that opened it.
+  // `same-origin-allow-popups` would cut the window off from its opener.
   headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   return new Response(page, { headers });
 }

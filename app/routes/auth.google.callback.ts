@@ -3,7 +3,7 @@ import { startSession } from "#app/account/session.server.ts";
 import { finishSignIn, sentenceFor } from "#app/sign-in/sign-in.server.ts";
 import { signInAnswer } from "#app/sign-in/sign-in-answer.server.ts";
 
-/** Where the provider sends the visitor back, in a sign-in window or in the page's place. */
+/** Where the provider sends the visitor back, in a sign-in window or in the tab itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const outcome = await finishSignIn(request, context);
   const toast =

@@ -5,7 +5,7 @@ import { beginSignIn, isSignInConfigured, sentenceFor, signInPlace } from "#app/
 import { signInAnswer } from "#app/sign-in/sign-in-answer.server.ts";
 import { nextStepFor } from "../../load-context.ts";
 
-/** Begins a sign-in; only a form of ours may (the guard sees to that). */
+/** Starts a sign-in. The guard admits only our own forms. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const place = await signInPlace(request, context);
   const fail = (failure: Parameters<typeof sentenceFor>[0], cause: string | undefined, next?: string) => {
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Opening the address does nothing: a sign-in begins with the button. */
+/** A GET does nothing: a sign-in starts with the button. */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }

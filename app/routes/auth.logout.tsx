@@ -5,9 +5,9 @@ import { originOf } from "#app/http/origin.server.ts";
 import { returnTo } from "#app/http/return-to.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 
-/** Signs out; only a form of ours may (the guard sees to that). */
+/** Signs out. The guard admits only our own forms. */
 export async function action({ request, context: { settings } }: ActionFunctionArgs) {
-  // Without a secret nobody is signed in.
+  // Without a secret nobody can be signed in.
   if (!settings.sessionSecrets) throw data(null, { status: 503 });
   const form = await readSmallForm(request);
   const back = returnTo(form.get("returnTo"), originOf(request, settings));
@@ -17,7 +17,7 @@ export async function action({ request, context: { settings } }: ActionFunctionA
   return response;
 }
 
-/** Opening the address does nothing: signing out begins with the button. */
+/** A GET does nothing: a sign-out starts with the button. */
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -7,7 +7,6 @@ import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export const meta = () => pageMeta("/call-for-trainings");
 
-// What to do instead of sending the form.
 const INSTEAD = { href: mailTo("A training"), label: "Write to us about your idea" };
 
 export default function CallForTrainings() {

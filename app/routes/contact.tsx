@@ -7,7 +7,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 
 export const meta = () => pageMeta("/contact");
 
-// What people write about that has a page of its own.
+// Pages that answer what people write about.
 const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;
 
 export default function Contact() {

@@ -15,7 +15,7 @@ import { useFlash } from "#app/toast/flash.tsx";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { nextStepFor } from "../../load-context.ts";
 
-/** The largest accepted body in bytes (decisions, "Browser-level checks only"). */
+/** The largest accepted body in bytes (docs/product.md, Limits). */
 const MAX_BODY = 256 * 1024;
 const REGISTERED = "Registration successful!";
 const UNREACHED = "We could not reach the registration service. Your answers are still here; please try again.";
@@ -23,7 +23,7 @@ const CROWDED =
   "Many registrations came from your network in the last minute. Your answers are still here; please try again in a minute.";
 const TRAPPED =
   "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
-/** Milliseconds after which the browser gives up waiting for the Worker, which itself gives up sooner. */
+/** Timeout of the browser in milliseconds; the Worker's own is shorter. */
 const PATIENCE = 25_000;
 
 export const meta = () => pageMeta("/joinvolunteer");
@@ -64,15 +64,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets);
 }
 
-// Retry-After, which Remix would leave out of the page.
+// Without this Remix drops Retry-After.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Without a network, or with something else than the Worker answering, the form stays and says so. */
+/** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
   try {
     const refusal = await Promise.race([serverAction<FormRefusal | null>(), timeout]);
-    // An answer without a body (204) is not the Worker's.
+    // Only something other than the Worker answers without a body (204).
     return refusal ?? { message: UNREACHED };
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 
-/** Every address that is no page. A route of its own, so that root's loader runs and the shell is whole. */
+/** Every other path. A route of its own, so that the root loader runs and the shell is complete. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 
-/** The join cards lead to /volunteer, the page is /Volunteer (decisions, "The home and /register card links"). */
+/** The join cards link to /volunteer, the page is /Volunteer (docs/product.md, Routes). */
 export function loader() {
   return redirect("/Volunteer", 301);
 }

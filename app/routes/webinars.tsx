@@ -11,7 +11,6 @@ export const meta = () => pageMeta("/webinars");
 
 export const handle: PageHandle = { aside: Meanwhile };
 
-// Specification, section 4: the status decides the button's label and colour.
 const states = {
   upcoming: { name: "Upcoming", button: "Register Now", note: "Registration is not open yet." },
   recorded: { name: "Recorded", button: "Watch Recording", note: "The recording is not available yet." },

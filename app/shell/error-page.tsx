@@ -36,12 +36,12 @@ function wordsFor(error: unknown): Words {
   return (isRouteErrorResponse(error) && words[error.status]) || problem;
 }
 
-/** The document's title where a page is missing or failed. */
+/** The document's title if a page is missing or has failed. */
 export function errorTitle(error: unknown): string {
   return wordsFor(error).title;
 }
 
-/** What is shown in the place of a page that is missing or failed. */
+/** Shown in place of a page that is missing or has failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = wordsFor(error);
   const { pathname } = useLocation();
@@ -80,7 +80,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** The id under which the log knows the request. The server alone has it; the browser reads it from the page. */
+/** The request's reference in the log. Only the server has it, so the browser reads it from the HTML. */
 function Reference() {
   const { reference } = useContext(RequestContext);
   const [shown] = useState(() => reference ?? globalThis.document?.getElementById("reference")?.textContent);

@@ -1,7 +1,7 @@
 import { help } from "#app/content/help.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 
-/** Where to turn after a fraud, calmly: for the pages on which people look for it. */
+/** Where to turn after a fraud, in full. */
 export function HelpNow() {
   return (
     <div className="help-now">

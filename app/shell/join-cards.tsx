@@ -4,7 +4,7 @@ import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { Loop } from "#app/motif/loop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** The three join cards of home and /register; each is one link, and the drawing one of the line's three loops. */
+/** The three join cards of home and /register; each is one link, with one of the motif's three loops. */
 export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">

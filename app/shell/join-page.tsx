@@ -22,7 +22,7 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
   );
 }
 
-/** Links to the ways to join other than the one of this page. */
+/** Links to the other two ways to join. */
 export function OtherWays({ than }: { than: Path }) {
   return (
     <section className="page band">

@@ -12,11 +12,11 @@ type LegalPageProps = {
   text: LegalText;
   /** Whether the sections carry numbers. */
   numbered?: boolean;
-  /** What follows the section of a title. */
+  /** What follows a section, by the section's title. */
   after?: Record<string, ReactNode>;
 };
 
-/** A legal text: what it holds beside it, and a line length that can be read. */
+/** A legal text with its table of contents, at a readable line length. */
 export function LegalPage({ path, text: { updated, summary, sections }, numbered, after }: LegalPageProps) {
   const titled = sections.map((section, index) => ({
     ...section,

@@ -1,10 +1,10 @@
 import { meanwhile } from "#app/content/meanwhile.ts";
 import { WaysOn } from "./ways-on.tsx";
 
-/** Where the notes of buttons that are not open lead. */
+/** Where the notes of inert buttons link. */
 export const MEANWHILE = { href: "#meanwhile", label: "See what is open" } as const;
 
-/** What is open today, below the pages of buttons that are not. */
+/** What is open today, below a page whose buttons are inert. */
 export function Meanwhile() {
   return (
     <aside aria-labelledby="meanwhile" className="page aside">

@@ -3,7 +3,7 @@ import { type Page, pages } from "#app/content/pages.ts";
 
 const menuPages = (pages as readonly Page[]).filter(({ inMenu }) => inMenu);
 
-/** The links of the top navigation; the one to the page now shown is `aria-current="page"`. */
+/** The links of the top navigation; the current page's has `aria-current="page"`. */
 export function MenuLinks({ className }: { className: string }) {
   const { pathname } = useLocation();
   return (

@@ -10,21 +10,16 @@ import { MenuLinks } from "./menu-links.tsx";
 
 const ID = "site-menu";
 
-// The browser opens and closes the menu by itself, as a popover. React 18 has no types for these attributes, and passes
-// them on.
+// Without JavaScript the menu is a popover. React 18 has no types for these attributes, but passes them on.
 const opens = { popovertarget: ID };
 const closes = { popovertarget: ID, popovertargetaction: "hide" };
 
-/**
- * The full-screen menu of small screens and the button that opens it. It works without a script; with one it is a modal
- * dialog, and closes when anything in it is chosen: a link, Logout, sign-in or the close button
- * (specification, section 4).
- */
+/** The full-screen menu of small screens, and the button that opens it (docs/product.md, Mobile menu). */
 export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
 
-  // It closes when another page comes, by whatever way: the browser's Back is one.
+  // Closes on any navigation, Back included.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
   useEffect(() => {
     const menu = dialog.current;
@@ -33,7 +28,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
     const { signal } = controller;
     const close = () => {
       menu.close?.();
-      // Opened before this script came.
+      // Opened before hydration.
       menu.hidePopover?.();
     };
     const large = matchMedia("(min-width: 64rem)");
@@ -50,7 +45,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
 
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    // Safari does not focus a button that is clicked, and the dialog gives focus back to what had it.
+    // Safari does not focus a clicked button, and a dialog returns the focus to what had it.
     event.currentTarget.focus();
     dialog.current?.showModal();
   };

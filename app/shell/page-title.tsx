@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { errorTitle } from "./error-page.tsx";
 
-/** The document's title. Where a form was not taken it begins with "Error:"; in the browser `useRefusal` puts that there. */
+/** The document's title. After a refused form it begins with "Error:"; in the browser `useRefusal` adds that. */
 export function PageTitle() {
   const { isRefusal } = useContext(RequestContext);
   const { pathname } = useLocation();

@@ -8,16 +8,15 @@ import { drawingOf } from "./page-header.tsx";
 
 type PlaceholderPageProps = {
   path: Path;
-  /** The sentence of the specification. */
+  /** The first sentence. */
   sentence: string;
   children: ReactNode;
-  /** Two ways on. */
   onward: readonly { to: Path | `#${string}`; label: string }[];
-  /** What there is to read meanwhile. */
+  /** Something useful to read today. */
   meanwhile: { title: string; points: readonly Point[] };
 };
 
-/** A page whose content the specification leaves open: it says so, calmly, and shows ways on. */
+/** A page without content yet (docs/product.md, Pages without content yet). */
 export function PlaceholderPage({ path, sentence, children, onward, meanwhile }: PlaceholderPageProps) {
   return (
     <>

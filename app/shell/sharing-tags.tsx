@@ -4,7 +4,7 @@ import { pages, sharedPictureOf } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { useOrigin } from "#app/http/request-context.ts";
 
-/** The parts of a page's head that depend on where the site is served. A page that is missing or failed has none. */
+/** The parts of the head that depend on the site's origin. A page that is missing or has failed has none. */
 export function SharingTags() {
   const origin = useOrigin();
   const { pathname } = useLocation();

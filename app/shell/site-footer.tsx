@@ -8,7 +8,7 @@ import { Year } from "./year.tsx";
 
 const groups = ["Community", "Learn", "Take part"] as const;
 
-/** The band below every page: every page in groups, the year, and the community elsewhere. */
+/** The footer (docs/product.md, Shell). */
 export function SiteFooter() {
   const { pathname } = useLocation();
   return (
@@ -47,7 +47,7 @@ export function SiteFooter() {
           <div className="footer-links">
             <Link
               to="/terms#code-of-conduct"
-              // Within a page the browser itself goes to a fragment.
+              // A fragment of the current page is the browser's (docs/decisions/013-a-fragment-is-not-another-page.md).
               reloadDocument={pathname === "/terms"}
               prefetch="intent"
               viewTransition

@@ -5,7 +5,7 @@ import { Brand } from "./brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-/** The bar above every page (specification, section 2: Shell). */
+/** The header (docs/product.md, Shell). */
 export function SiteHeader() {
   const account = useAccount();
   return (

@@ -10,7 +10,7 @@ type Social = (typeof socialLinks)[number];
 
 const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linkedinLogo };
 
-/** A link to the community on another network, marked as leaving the site. `children` come before its name. */
+/** A link to the community on another network, marked as leaving the site. `children` precede its name. */
 export function SocialLink({ social, children }: { social: Social; children?: ReactNode }) {
   const { network, shows, url } = social;
   return (

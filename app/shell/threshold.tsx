@@ -4,7 +4,7 @@ import { RADIUS } from "#app/motif/geometry.ts";
 const wave = (edge: number, sweep: 0 | 1) => `M0 1L.5 ${edge}A${RADIUS} ${RADIUS} 0 0 ${sweep} 1.5 ${edge}L2 1`;
 const tile = wave(0.5, 1) + wave(1.5, 0);
 
-/** The border that is drawn at a doorstep, as wide as the page. Says nothing to a screen reader. */
+/** The drawing of a doorstep, as wide as the page. Hidden from screen readers. */
 export function Threshold() {
   return (
     <svg className="threshold" width="100%" height="40" aria-hidden="true" focusable="false">

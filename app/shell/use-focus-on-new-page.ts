@@ -1,13 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-// Of the browser's page, not of a component: the document is rendered anew when an error page takes over.
+// Module state, because an error page remounts the document.
 let shownPath: string | undefined;
 
 /**
- * After a client-side navigation to another page: moves the focus to the new page, as a full page load would. So a screen
- * reader reads out its heading, once. A first load, an anchor, a changed query or a form sent to its own page leave the
- * focus alone.
+ * Moves the focus to the heading of the new page after a client-side navigation to another path, as a full page load
+ * would, so that screen readers read it.
  */
 export function useFocusOnNewPage(): void {
   const { pathname, hash } = useLocation();
@@ -19,7 +18,7 @@ export function useFocusOnNewPage(): void {
     const anchor = document.getElementById(hash.slice(1));
     const start = anchor ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
     if (start && !start.hasAttribute("tabindex")) start.tabIndex = -1;
-    // Where to scroll is for <ScrollRestoration> to say.
+    // <ScrollRestoration> does the scrolling.
     start?.focus({ preventScroll: true });
   }, [pathname, hash]);
 }

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { Path } from "#app/content/pages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Links to other pages, each with a sentence that says what is there. */
+/** Links to other pages, with a sentence about each. */
 export function WaysOn({ ways }: { ways: readonly { title: string; text: string; path: Path }[] }) {
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">

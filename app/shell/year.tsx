@@ -1,8 +1,8 @@
 import { yearInIndia } from "#app/http/year-in-india.ts";
 
 /**
- * The current year in India. In a page that was rendered in an earlier year, the browser puts it right while it hydrates
- * (React mends text without a word where the warning is suppressed), and `data-year` is where the Worker does.
+ * The current year in India. A page prerendered in an earlier year is corrected by the Worker, which looks for
+ * `data-year`, and on hydration, where React corrects text silently if the warning is suppressed.
  */
 export function Year() {
   return (

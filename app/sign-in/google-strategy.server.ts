@@ -61,7 +61,7 @@ export class VerifiedGoogleStrategy extends GoogleStrategy<Identity> {
     this.#proof = proof;
     this.authorizationURL = provider.authorizationURL;
     this.tokenURL = provider.tokenURL;
-    // Private in the package's types, where it would make a state that nothing can be derived from beforehand.
+    // Private in the package's types. Its own would make a state too late to derive the proof from.
     Object.assign(this, { generateState: () => state });
   }
 
@@ -120,7 +120,7 @@ export class VerifiedGoogleStrategy extends GoogleStrategy<Identity> {
   }
 }
 
-/** Google's photos, which the content security policy lets in; short enough for a cookie. */
+/** Whether it is one of Google's photos, which the content security policy allows, and short enough for a cookie. */
 function isPhoto(address: string | undefined): address is string {
   return address !== undefined && address.length < 500 && address.startsWith("https://lh3.googleusercontent.com/");
 }

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "remix-toast";
 
-/** What a sign-in window says when its sign-in has ended, well or not. */
+/** What a sign-in window posts when the sign-in has ended. */
 export type SignInFinished = {
   type: "sign-in finished";
   /** The window's name. */
@@ -8,5 +8,5 @@ export type SignInFinished = {
   toast: Pick<ToastMessage, "type" | "message"> | null;
 };
 
-/** The channel on which a sign-in window also says it: the provider's own policy may have cut its `opener`. */
+/** The channel for the same message, because the provider's policy may have cut the window's `opener`. */
 export const SIGN_IN_CHANNEL = "navbindu:sign-in";

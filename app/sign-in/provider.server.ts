@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Milliseconds for any one answer of the provider (specification, section 9: network timeout). */
+/** Timeout of each request to the provider, in milliseconds. */
 const TIMEOUT = 30_000;
 
 /** Why a sign-in failed; each has its sentence in `sign-in.server.ts`. */
@@ -9,7 +9,7 @@ export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverifie
 /** Thrown on the way through a sign-in. */
 export class SignInError extends Error {
   readonly failure: SignInFailure;
-  /** For the log: names and codes, nothing of the visitor's. */
+  /** For the log: names and codes, no personal data. */
   readonly detail: string;
 
   constructor(failure: SignInFailure, detail: string) {
@@ -28,7 +28,7 @@ export type Provider = {
   userInfoURL: string;
 };
 
-// https://accounts.google.com/.well-known/openid-configuration, written down so that no sign-in waits for it.
+// https://accounts.google.com/.well-known/openid-configuration, copied so that no sign-in waits for it.
 const GOOGLE: Provider = {
   issuers: ["https://accounts.google.com", "accounts.google.com"],
   authorizationURL: "https://accounts.google.com/o/oauth2/v2/auth",
@@ -51,7 +51,7 @@ export function providerOrigin(issuer: string | undefined): string {
 /**
  * Google, or the provider whose discovery document is at the issuer's address.
  *
- * @throws SignInError when the document cannot be had or names another issuer.
+ * @throws SignInError if the document cannot be fetched or names another issuer.
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html
  */
 export async function findProvider(issuer: string | undefined): Promise<Provider> {
@@ -71,9 +71,9 @@ export async function findProvider(issuer: string | undefined): Promise<Provider
 }
 
 /**
- * Asks the provider for JSON, in a bounded time.
+ * Fetches JSON from the provider, with a timeout.
  *
- * @throws SignInError `unreachable` without an answer or with a 5xx, `invalid` for a refusal or another shape.
+ * @throws SignInError `unreachable` without an answer or after a 5xx, `invalid` after a refusal or an unexpected shape.
  */
 export async function fetchJson<Schema extends v.GenericSchema>(
   address: string,

@@ -4,10 +4,10 @@ import { redirectWithToast } from "#app/toast/toast.server.ts";
 import type { SignInPlace } from "./sign-in.server.ts";
 
 /**
- * Answers the end of a sign-in with its toast: back to where the visitor was, or, in a sign-in window, to the page
+ * Redirects at the end of a sign-in, with its toast: back to where the visitor was or, in a sign-in window, to the page
  * that tells the opener.
  *
- * @throws a 503 where nothing can be signed, so that no toast can travel.
+ * @throws a 503 without a session secret, because the toast cannot be signed.
  */
 export async function signInAnswer(
   request: Request,
@@ -18,7 +18,7 @@ export async function signInAnswer(
   if (!secrets) throw data(null, { status: 503 });
   const next = popup ? `/auth/finished?popup=${popup}` : returnTo;
   const response = await redirectWithToast(next, toast, request, secrets, popup);
-  // A policy of its own would cut the window off from the page that opened it.
+  // `same-origin-allow-popups` would cut the window off from its opener.
   if (popup) response.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
   return response;
 }

@@ -2,7 +2,7 @@ import { toast } from "react-hot-toast/headless";
 import { openChannel } from "#app/account/channel.ts";
 import { SIGN_IN_CHANNEL, type SignInFinished } from "./messages.ts";
 
-// Specification, section 9: popup size, popup-closed detection.
+// The last two in milliseconds (docs/product.md, Sign-in window).
 const SIZE = "popup,width=500,height=600";
 const CLOSED_WAIT = 8000;
 const LOOK_EVERY = 500;
@@ -13,9 +13,9 @@ let cancel = () => {};
 /**
  * Opens a window for a sign-in and waits for its end. A sign-in already under way in this tab is given up for it.
  *
- * @param onFinished is called when the window says that it has finished, well or not: the server knows which.
- * @param onClosed is called 8 s after the window was closed without a word.
- * @returns the window's name, which its form is sent to and the server gives back; undefined when it was blocked.
+ * @param onFinished is called when the window reports its end; the server knows whether it succeeded.
+ * @param onClosed is called 8 s after the window was closed without reporting.
+ * @returns the window's name, which the form is sent to and the server returns; undefined if popups are blocked.
  */
 export function openSignInWindow(onFinished: () => void, onClosed: () => void): string | undefined {
   cancel();
@@ -49,8 +49,8 @@ export function openSignInWindow(onFinished: () => void, onClosed: () => void): 
   const looking = setInterval(() => {
     if (!opened.closed) return;
     clearInterval(looking);
-    // For a last word under way; and a window that the provider's policy cut off seems closed too, so it is still
-    // listened to afterwards.
+    // A message may still be on its way. A window that the provider's policy cut off seems closed, too, so listening
+    // goes on.
     waiting = setTimeout(onClosed, CLOSED_WAIT);
   }, LOOK_EVERY);
   signal.addEventListener("abort", () => {

@@ -9,7 +9,7 @@ import { returnTo } from "#app/http/return-to.ts";
 import { proofOf, VerifiedGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError, type SignInFailure } from "./provider.server.ts";
 
-/** Seconds for which a sign-in may be under way (specification, section 9: redirect events). */
+/** Lifetime of an attempt in seconds. */
 const MAX_AGE = 10 * 60;
 
 /** What is kept of a sign-in under way, in a cookie of its own, so that two tabs do not disturb each other. */
@@ -106,7 +106,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   }
 }
 
-/** The sentence that follows "Login error: " (specification, section 8). */
+/** The sentence that follows "Login error: ". */
 export function sentenceFor(failure: SignInFailure | "unconfigured"): string {
   return {
     cancelled: "You cancelled the sign-in.",

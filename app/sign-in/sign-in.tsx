@@ -6,7 +6,7 @@ import { useFocusHandedOn } from "#app/account/use-focus-handed-on.ts";
 import googleG from "./google-g.svg?no-inline";
 import { openSignInWindow } from "./sign-in-window.ts";
 
-/** "Sign in with Google": in a window of its own, or in the page's place where no script runs or windows are blocked. */
+/** "Sign in with Google": in a popup, or in the tab itself without JavaScript or when popups are blocked. */
 export function SignIn({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   const refresh = useRefresh();
@@ -20,7 +20,7 @@ export function SignIn({ className = "" }: { className?: string }) {
       return;
     }
     const popup = openSignInWindow(refresh, () => {
-      // Gone: somebody has signed in, in another tab.
+      // Disconnected: somebody has signed in, in another tab.
       if (form.isConnected) toast.error("Login error: The sign-in window was closed before the sign-in was done.");
     });
     form.target = popup ?? "";

@@ -6,10 +6,13 @@ import type { Flash } from "./flash.tsx";
 /** Seconds for which an undelivered toast is worth showing. */
 const MAX_AGE = 60;
 
-/** Bytes of a text that fits a cookie of 4096 characters: base64 and percent-encoding make at most four of one. */
+/**
+ * The longest text in bytes that fits into a cookie of 4096 characters: base64 and percent-encoding make at most four
+ * of a byte.
+ */
 const LONGEST_TEXT = 800;
 
-/** Whether a toast can carry this text; one that cannot throws when its cookie is made. */
+/** Whether a text fits into a toast's cookie; a longer one would throw. */
 export function fitsToast(text: string): boolean {
   return new TextEncoder().encode(text).length <= LONGEST_TEXT;
 }
@@ -21,7 +24,7 @@ function nameFor(popup: string): string {
 /**
  * Answers 303 See Other (RFC 9110, 15.4.4) with a toast for the page that follows.
  *
- * @param popup the name of the sign-in window that alone may take it; empty for any page.
+ * @param popup the name of the sign-in window that it is for; empty for any page.
  */
 export function redirectWithToast(
   location: string,
@@ -39,7 +42,7 @@ export function redirectWithToast(
  * Takes the toast out of a request.
  *
  * @param popup the name of the sign-in window that asks; empty for a page.
- * @returns the toast, null when there is none or its signature is not ours, and the header that removes the cookie.
+ * @returns the toast, or null if there is none or its signature is invalid, and the header that removes the cookie.
  */
 export async function takeToast(
   request: Request,
@@ -50,13 +53,13 @@ export async function takeToast(
   const name = nameFor(popup);
   if (!secrets || !hasCookie(request, name)) return { flash: null, headers };
   const storage = cookieStorage(name, MAX_AGE, request, secrets);
-  // remix-toast would leave an empty cookie behind, and every later page would count as personal.
+  // remix-toast would leave an empty cookie, with which every later page would count as personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   try {
     const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
     return { flash: toast ? { ...toast, id: crypto.randomUUID() } : null, headers };
   } catch {
-    // Remix throws at a signature that is not even base64.
+    // Remix throws on a signature that is not base64.
     return { flash: null, headers };
   }
 }

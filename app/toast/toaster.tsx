@@ -14,7 +14,7 @@ export type ServerToast = {
   type: ToastType;
   message: string;
   duration?: number | undefined;
-  /** Whether a screen reader is told; not where the page itself says the same. */
+  /** Whether it is announced; not if the page itself says the same. */
   isSpoken: boolean;
 };
 
@@ -34,10 +34,10 @@ const icons = {
 };
 
 /**
- * Shows toasts at top-center, with the limits and durations of specification, section 9, which are react-hot-toast's
- * own. (Headless, because its styled toaster injects a style element, which the content security policy refuses.)
+ * Shows toasts (docs/product.md, Toasts). Limits and durations are react-hot-toast's own; its styled toaster would
+ * inject a style element, which the content security policy blocks.
  *
- * @param fromServer is in the HTML at once and becomes a toast like any other when the page hydrates.
+ * @param fromServer is part of the HTML, and becomes a toast like any other on hydration.
  */
 export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
   const { toasts, handlers } = useToaster();
@@ -54,7 +54,7 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    // No browser tells that the mouse left a toast that is gone, and the next one would stay for ever.
+    // A removed element gets no mouseleave, and the pause would never end.
     handlers.endPause();
   };
 
@@ -62,13 +62,13 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
     fromServer && taken !== fromServer.id ? [{ ...fromServer, visible: true, ariaProps: ariaProps(fromServer) }] : [];
   return (
     <div
-      // Below the bar, whose buttons it would cover.
+      // Below the header, whose buttons it would cover.
       className="pointer-events-none fixed inset-x-0 top-22 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
       role="status"
       aria-live="polite"
       aria-label="Notifications"
       aria-atomic="false"
-      // At once: a mouse that leaves before the next render would find nothing to end, and the toast would stay.
+      // Synchronously: if the mouse left before the next render, the pause would never end.
       onMouseEnter={() => flushSync(handlers.startPause)}
       onMouseLeave={handlers.endPause}
     >
@@ -88,7 +88,7 @@ function ToastCard({ toast: { id, type, message, visible, ariaProps }, canClose,
       <p className="min-w-0 grow wrap-anywhere">{resolveValue(message, {} as Toast)}</p>
       <button
         type="button"
-        // Without a script it would do nothing.
+        // It would do nothing until hydration.
         className={`toast-close ${canClose ? "" : "invisible"}`}
         aria-label="Dismiss"
         onClick={() => onDismiss(id)}

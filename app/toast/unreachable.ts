@@ -1,6 +1,6 @@
 import { toast } from "react-hot-toast/headless";
 
-/** Says that the server could not be asked, once for everything that asked it. */
+/** Shows a toast that the server cannot be reached: one, however many requests have failed. */
 export function tellUnreachable(): void {
   toast.error("The site could not be reached, so this page stays as it is. Please check your connection.", {
     id: "unreachable",

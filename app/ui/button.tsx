@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes } from "react";
 
 export type Look = "primary" | "secondary" | "tertiary";
 
-/** A button in one of the design's looks. */
+/** A button in one of three looks. */
 export function Button({ look = "primary", ...props }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
   return <button {...props} className={`button button-${look}`} />;
 }
 
-/** A link that looks like a button, for the one action of a page; to a fragment of this page (`#…`), a plain one. */
+/** A link that looks like a button; a plain one for a fragment of this page (`#…`). */
 export function ButtonLink({ look = "primary", to, children, ...props }: LinkProps & { look?: Look }) {
   const className = `button button-${look}`;
   if (typeof to === "string" && to.startsWith("#")) {

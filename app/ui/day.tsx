@@ -1,7 +1,7 @@
 import { formatDate } from "./format.ts";
 
 /**
- * A date, and the time of day where it has one, readable by people and machines.
+ * A date, and the time of day if it has one, readable by people and machines.
  *
  * @param date ISO 8601, as 2026-03-14.
  * @param time Indian Standard Time, as 18:00.

@@ -5,9 +5,9 @@ import { Icon } from "./icon.tsx";
 
 type ExternalLinkProps = {
   href: string;
-  /** The look of a button; a link in running text without it. */
+  /** The look of a button. Default: a link in running text. */
   look?: Look;
-  /** Told to a screen reader after the label, where several links share one. */
+  /** Read by screen readers after the label, where several links share one. */
   about?: string;
   children: ReactNode;
 };
@@ -23,7 +23,7 @@ export function ExternalLink({ href, look, about, children }: ExternalLinkProps)
   );
 }
 
-/** A link to an external form, with its destination in sight. */
+/** A link to an external form, with its host visible. */
 export function ExternalForm(props: ExternalLinkProps & { look: Look }) {
   return (
     <div>

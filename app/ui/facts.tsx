@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Short facts with their names, in a row that wraps. */
+/** Terms and facts, in a row that wraps. */
 export function Facts({ facts }: { facts: readonly { term: string; fact: ReactNode }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

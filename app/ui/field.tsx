@@ -4,19 +4,19 @@ type FieldProps = {
   name: string;
   label: string;
   kind: "text" | "email" | "tel" | "number" | "select" | "textarea";
-  /** Marked as required or as optional; neither where nothing is said. */
+  /** Marks the field as required or optional. Default: neither. */
   required?: boolean;
   options?: readonly string[] | undefined;
   hint?: string | undefined;
   autoComplete?: string | undefined;
   autoCapitalize?: "words" | undefined;
-  /** What the field holds when it is first shown. */
+  /** The initial value. */
   answer?: string | undefined;
   /** One sentence on what is wrong with the answer. */
   error?: string | undefined;
 };
 
-/** What a phone's keyboard is to offer. */
+/** The on-screen keyboard of each kind. */
 const keyboards = {
   text: {},
   email: { inputMode: "email" },
@@ -24,7 +24,7 @@ const keyboards = {
   number: { inputMode: "decimal" },
 } as const;
 
-/** One question of a form: label, hint, message and control, wired to each other by ids made of the name. */
+/** A form field: label, hint, error and control, connected by ids derived from the name. */
 export function Field({ name, label, kind, options, hint, answer, error, ...field }: FieldProps) {
   const { required, autoComplete, autoCapitalize } = field;
   const hintId = `${name}-hint`;
@@ -36,10 +36,10 @@ export function Field({ name, label, kind, options, hint, answer, error, ...fiel
     required,
     autoComplete,
     autoCapitalize,
-    // What a browser can fill in is a name or an address, and no word of a dictionary.
+    // What autofill knows are names and addresses, which are in no dictionary.
     ...(autoComplete ? { spellCheck: false } : {}),
     className: "control",
-    // Only when there is one: React would set a select back to its default while it hydrates.
+    // Only if there is one: on hydration React would reset a select to its default.
     ...(answer ? { defaultValue: answer } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),
     ...(error ? ({ "aria-invalid": true } satisfies HTMLAttributes<HTMLElement>) : {}),

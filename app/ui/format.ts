@@ -1,4 +1,4 @@
-// Not Intl: what it loads at its first use costs a new isolate more than the page.
+// Not Intl: loading its data costs a new isolate more CPU than rendering the page.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** A price in whole rupees with Indian grouping, as `Rs 5,00,000`. */
@@ -10,10 +10,10 @@ export function formatPrice(price: number): string {
  * A date as `14 March 2026`.
  *
  * @param date ISO 8601, as `2026-03-14`.
- * @throws RangeError when it is no date.
+ * @throws RangeError if it is not a date.
  */
 export function formatDate(date: string): string {
-  // Without a time of day it is the same everywhere, so it is read and written in UTC.
+  // In UTC, because a date without a time is the same everywhere.
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) throw new RangeError(`No date: ${date}`);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;

@@ -1,12 +1,12 @@
 type IconProps = {
   /** An `.svg?icon` of @phosphor-icons/core. */
   path: string;
-  /** Width and height in pixels; as large as the text around it, or as its class says, without. */
+  /** Width and height in pixels. Default: the size of the surrounding text, or that of the class. */
   size?: number;
   className?: string;
 };
 
-/** An icon beside words, in the colour of the text around it. Says nothing to a screen reader. */
+/** An icon beside words, in the colour of the surrounding text. Hidden from screen readers. */
 export function Icon({ path, size, className }: IconProps) {
   const side = size ?? "1em";
   return (

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 
 type InertButtonsProps = {
   labels: readonly string[];
-  /** Why they do nothing, for everyone to read. */
+  /** Visible text on why they do nothing. */
   note: ReactNode;
-  /** A link to what to do instead, where the note itself has none. */
+  /** A link to an alternative, if the note has none. */
   instead?: { href: string; label: string };
-  /** The id of the heading of what they belong to, which tells buttons of one label apart. */
+  /** The id of the heading that they belong to, which distinguishes buttons with the same label. */
   heading: string;
   tone?: "upcoming" | "recorded";
 };
 
 /**
- * Buttons that do nothing and say so (decisions, "Buttons that do nothing"). They take the focus, but no press: a tap
- * only emphasises the note, by a style.
+ * Buttons that do nothing and say so (docs/product.md, Inert buttons). They are focusable; pressing one only emphasises
+ * the note, by CSS.
  */
 export function InertButtons({ labels, note, instead, heading, tone }: InertButtonsProps) {
   const noteId = `${heading}-note`;

@@ -1,6 +1,6 @@
 import { NineDots } from "#app/motif/nine-dots.tsx";
 
-/** Several things to say, side by side, each with a heading below the section's. */
+/** Points side by side, each with a heading one level below the section's. */
 export function PointGrid({ points }: { points: readonly { title: string; text: string }[] }) {
   return (
     <ul className={`grid gap-x-10 gap-y-9 ${points.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-3"}`}>

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** Milliseconds after which a database that does not answer counts as not reached. */
+/** Timeout in milliseconds. */
 const TIMEOUT = 10_000;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const numbersSchema = v.object({
   erased: count,
-  // Letters and spaces alone: a message for people will name them.
+  // Letters and spaces only, because the message to the organisers names them.
   registered: v.record(v.pipe(v.string(), v.regex(/^[\p{L} ]{1,60}$/u)), count),
 });
 /** PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), or that of Supabase's gateway. */
@@ -16,7 +16,7 @@ const errorSchema = v.object({ message: v.string(), code: v.optional(v.pipe(v.st
 export type Numbers = v.InferOutput<typeof numbersSchema>;
 
 export type Failure = {
-  /** Whether the database said no; otherwise it was not reached. */
+  /** Whether the database refused; otherwise it could not be reached. */
   refused: boolean;
   /** What went wrong, for the log: names and codes only. */
   cause: string;
@@ -28,8 +28,8 @@ export function totalOf({ registered }: Numbers): number {
 }
 
 /**
- * Calls the database function `daily_upkeep` with the public key, once, in a bounded time. By plain `fetch`: every run
- * is a new isolate's, with 10 ms of CPU on the free plan.
+ * Calls the database function `daily_upkeep` with the public key, once, with a timeout. By plain `fetch`: every run is
+ * a new isolate's, with 10 ms of CPU on the free plan.
  */
 export async function callDailyUpkeep(supabaseUrl: string, supabaseAnonKey: string): Promise<Numbers | Failure> {
   const signal = AbortSignal.timeout(TIMEOUT);

@@ -4,10 +4,10 @@ import { type Failure, type Numbers, totalOf } from "./database.server.ts";
 const TIMEOUT = 10_000;
 
 /**
- * What organisers are told after a run of the daily upkeep: numbers, never anything of a person.
+ * The message to the organisers after a daily upkeep: numbers, no personal data.
  *
  * @param scheduled when the run was due, in milliseconds since the epoch.
- * @returns undefined where there is nothing to say.
+ * @returns undefined if there is nothing to report.
  */
 export function digestOf(
   outcome: Numbers | Failure,
@@ -31,7 +31,7 @@ export function digestOf(
 }
 
 /**
- * Posts a message, once, in a bounded time, in the one form that Discord (`content`) and Slack (`text`) both take.
+ * Posts a message, once, with a timeout, as JSON that both Discord (`content`) and Slack (`text`) accept.
  *
  * @returns "sent", or what went wrong, for the log; never the address, which is a secret.
  */
@@ -51,7 +51,7 @@ export async function postDigest(message: string, webhook: string): Promise<stri
   }
 }
 
-/** The page of a hosted project in Supabase's dashboard. */
+/** The dashboard of a hosted project. */
 function dashboardOf(supabaseUrl = ""): string | undefined {
   const [, project] = /^https:\/\/(\w+)\.supabase\.co(?:\/|$)/.exec(supabaseUrl) ?? [];
   return project && `https://supabase.com/dashboard/project/${project}`;

@@ -10,10 +10,10 @@ const nextSteps = {
 };
 
 /**
- * Erases what is older than the retention period, tells the organisers who came, and logs one line about it.
+ * The daily upkeep (docs/product.md, Daily upkeep): erases, tells the organisers, and logs one line.
  *
  * @param scheduled when the run was due, in milliseconds since the epoch.
- * @throws when the database did not do its part. A message that was not taken is only logged.
+ * @throws if the database failed. A message that could not be delivered is only logged.
  */
 export async function runDailyUpkeep(scheduled: number, settings: Settings): Promise<void> {
   const outcome = await callDatabase(settings);
@@ -39,7 +39,7 @@ async function callDatabase({ supabaseUrl, supabaseAnonKey }: Settings): Promise
   return callDailyUpkeep(supabaseUrl, supabaseAnonKey);
 }
 
-/** @returns what the log says of it and, where it failed, the next step. */
+/** @returns the outcome for the log and, if it failed, the next step. */
 async function tellOrganisers(
   message: string | undefined,
   settings: Settings,

@@ -75,7 +75,7 @@ function openingLoops(open: number, spread: number): string {
 
 type Run = { line: Polyline; start: number; end: number; city: number };
 
-/** The runs of the one line between two joining mirrors, each with the city whose loop it was part of. */
+/** The runs of the one line between two joining mirrors, each with the city whose loop it belonged to. */
 function runsOf(line: Polyline): Run[] {
   const mirrors = joined.flatMap((point, index) => (isMirror(point) ? [index] : []));
   const starts = mirrors.map((index) => line.passes[index] ?? 0);
@@ -106,7 +106,7 @@ function jointsGlow(time: number): string {
 
 type Light = { way: number; strength: number };
 
-/** A light on the line, with a tail: layers that each begin further back, so that the front is brightest. */
+/** A light on the line, with a tail: layers that each begin further back, so that the front is the brightest. */
 function travellingLight({ way, strength }: Light): string {
   if (strength === 0) return "";
   const layers = Array.from({ length: TAIL_LAYERS }, (_, index) => {
@@ -164,7 +164,7 @@ function stretchesOf(loop: readonly Point[]): string[] {
   return loop.map((point, index) => [point, loop[(index + 1) % loop.length] as Point].map(String).sort().join("–"));
 }
 
-/** How far a scene has come at a time, from 0 to 1. */
+/** The progress of a scene at a time, from 0 to 1. */
 function progress(scene: keyof typeof scenes, time: number, ease = smooth): number {
   const [start, end] = scenes[scene];
   return ease(Math.min(1, Math.max(0, (time - start) / (end - start))));
@@ -174,7 +174,7 @@ function smooth(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** At one speed, but for a soft start and a soft end. */
+/** At constant speed, except for a soft start and end. */
 function cruise(share: number): number {
   const soft = 1 / 6;
   if (share > 0.5) return 1 - cruise(1 - share);

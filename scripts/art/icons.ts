@@ -5,7 +5,7 @@ import { dots, goldLine, png, svg } from "./picture.ts";
 /** The site's icons, by their names in public/. */
 export function icons(): Record<string, string | Buffer> {
   const large = goldLine(0.4) + dots(0.28);
-  // Below 24 px there is no room for the dots beside the line.
+  // Below 24 px there is no room for dots beside the line.
   const small = goldLine(0.5);
   const whereThereIsRoom = `<style>@media(max-width:23px){g g{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
   return {
@@ -15,7 +15,7 @@ export function icons(): Record<string, string | Buffer> {
     ),
     "icon-192.png": png(tile(large, { margin: 0.8, corner: 1.5 }), 192),
     "icon-512.png": png(tile(large, { margin: 0.8, corner: 1.5 }), 512),
-    // iOS and Android cut these to their own shapes; the motif stays inside the circle of 80 % that Android leaves.
+    // iOS and Android crop these to their own shapes; the motif stays inside the 80 % circle that Android guarantees.
     "apple-touch-icon.png": png(tile(large, { margin: 1.1, corner: 0 }), 180),
     "icon-maskable-512.png": png(tile(large, { margin: 1.75, corner: 0 }), 512),
   };
@@ -28,7 +28,10 @@ function tile(drawing: string, { margin, corner }: { margin: number; corner: num
   return svg(side, side, `${ground}<g transform="translate(${margin} ${margin})">${drawing}</g>`);
 }
 
-/** Puts square PNGs, each smaller than 256 px, into an ICO file: a directory of 16 bytes for each, then the pictures. */
+/**
+ * Packs square PNGs, each smaller than 256 px, into an ICO file: a directory entry of 16 bytes for each, then the
+ * images.
+ */
 function ico(pictures: Buffer[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2); // an icon, not a cursor

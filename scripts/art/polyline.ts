@@ -1,6 +1,6 @@
 import type { Point } from "#app/motif/geometry.ts";
 
-/** A closed line in short straight pieces. Lengths and ways along the line are in half cells. */
+/** A closed line as short straight pieces. Distances along the line are in half cells. */
 export type Polyline = {
   points: Point[];
   /** From the line's start to each of its points. */
@@ -13,7 +13,7 @@ export type Polyline = {
 const PIECES = 16;
 
 /**
- * A loop of the motif with the curves of `pathData`, as points that can be counted along.
+ * A loop of the motif with the curves of `pathData`, as points at known distances.
  *
  * @param roundness of the turn at a point, as for `pathData`.
  */
@@ -42,7 +42,7 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
   return line;
 }
 
-/** The point at a way from the line's start; the line is closed, so any way has one. */
+/** The point at a distance from the line's start; the line is closed, so any distance has one. */
 export function pointAt({ points, ways, length }: Polyline, way: number): Point {
   const rest = ((way % length) + length) % length;
   const next = Math.max(
@@ -55,7 +55,7 @@ export function pointAt({ points, ways, length }: Polyline, way: number): Point 
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** The part of the line between two ways, as the data of an SVG path. They may reach one lap beyond either end. */
+/** The part of the line between two distances, as SVG path data. They may reach one lap beyond either end. */
 export function partOf(line: Polyline, from: number, to: number): string {
   const between = [-1, 0, 1].flatMap((lap) =>
     line.points.filter((_, index) => {

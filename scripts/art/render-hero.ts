@@ -10,20 +10,20 @@ const SECONDS = 8;
 const FRAMES_PER_SECOND = 24;
 const OUTPUT = fileURLToPath(new URL("../../app/motif/hero/", import.meta.url));
 
-// The conversion of the colours is exact and named, so that the frame's edges are the brand's colour in every browser.
+// The colour conversion is exact and named, so that the frame's edges match the brand's colour in every browser.
 const colours = words("-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos");
 const named = words(
   "-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -color_range tv -pix_fmt yuv420p",
 );
 const wholeLoop = words(`-g ${SECONDS * FRAMES_PER_SECOND} -fflags +bitexact -flags:v +bitexact`);
 const av1 = words(
-  // Motion that is more than a shift leaves specks of the lines on the ground.
+  // Motion compensation beyond a shift leaves specks on the background.
   "-c:v libaom-av1 -crf 38 -cpu-used 4 -aom-params enable-obmc=0:enable-warped-motion=0:enable-global-motion=0",
 );
 const h264 = words(
   "-c:v libx264 -level 3.1 -crf 35 -preset veryslow -tune animation -movflags +faststart -x264-params",
 );
-// For lines on a flat ground: no bits for grain, and some more for the ground's colour.
+// For lines on a flat background: no bits for grain, some more for the background's colour.
 const flat = "no-psy=1:chroma-qp-offset=-4:ref=5:bframes=8:me=tesa:merange=64:subme=11";
 
 if (spawnSync("ffmpeg", ["-version"]).error) {

@@ -1,4 +1,4 @@
-// npm run render:icons: draws the icons and the pictures for shared links into public/, always with the same bytes.
+// npm run render:icons: draws the icons and the sharing pictures into public/, always with the same bytes.
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { icons } from "./icons.ts";

@@ -8,16 +8,16 @@ import { palette } from "#app/motif/palette.ts";
 import { dots, goldLine, png, svg } from "./picture.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
-/** The room for words, left of the drawing. */
+/** The room for text, left of the drawing. */
 const WORDS = { left: 84, width: 600, lines: 3 };
 
 const bold = await displayFont(700);
 const medium = await displayFont(500);
 
 /**
- * What shows where a link to a page is shared (https://ogp.me), by its name in public/.
+ * The sharing pictures (https://ogp.me), by their names in public/.
  *
- * @throws where a title is too long for its picture.
+ * @throws if a title is too long for its picture.
  */
 export function sharedPictures(): Record<string, Buffer> {
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function cities(): string {
   return drawn.join("");
 }
 
-/** A text in as many lines as it needs, the words left as they are. */
+/** A text, wrapped between words. */
 function lines(font: fontkit.Font, text: string, size: number): string[] {
   const broken: string[] = [];
   for (const word of text.split(" ")) {

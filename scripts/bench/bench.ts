@@ -1,4 +1,4 @@
-// npm run bench: what our pages and registrations cost, beside what they could cost, in one run. See docs/benchmarks.md.
+// npm run bench: what pages and registrations cost, beside the least possible, in one run. See docs/benchmarks.md.
 import { pages } from "#app/content/pages.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { makeSecrets } from "../local/secrets.ts";
@@ -14,7 +14,7 @@ import { figuresOf, type Name, report, writeReport } from "./report.ts";
 import { startWorkerd } from "./workerd.ts";
 import { constant, expectSameMarkup, minimalRemix, ours } from "./workers.ts";
 
-/** Milliseconds that a run may take. */
+/** Timeout of a run in milliseconds. */
 const PATIENCE = 300_000;
 const quick = process.argv.includes("--quick");
 

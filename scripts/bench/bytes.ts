@@ -4,7 +4,7 @@ import type { BenchWorker } from "./workerd.ts";
 
 /** Bytes as they are and gzipped. */
 export type Size = { raw: number; gzipped: number };
-/** What a page makes a visitor load: its HTML, and its scripts and styles, each file gzipped by itself. */
+/** What a visitor loads for a page: its HTML, and its scripts and styles, each file gzipped by itself. */
 export type PageSize = { path: string; html: Size; scripts: number; styles: number };
 
 /** Of all modules of a Worker together. */

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 
-/** Attributes whose name in React is not theirs with hyphens and colons turned into capitals. */
+/** Attributes whose React name is not simply camel case. */
 const NAMES: Record<string, string> = {
   class: "className",
   for: "htmlFor",
@@ -25,8 +25,8 @@ const BOOLEANS = new Set([
 ]);
 
 /**
- * The module of two React components that make the markup of a page: `Document`, with the outlet in `main`, and
- * `Content`, what is in there. In place of the page's own scripts there are Remix's `Scripts`.
+ * Generates a module of two React components with the markup of a page: `Document`, with the outlet in `main`, and
+ * `Content`, what is inside. Remix's `Scripts` replace the page's own.
  */
 export function componentsOf(html: string): string {
   const { document } = new JSDOM(html).window;
@@ -43,7 +43,7 @@ export function Content() { return h(Fragment, null, ${content}); }
 `;
 }
 
-/** The markup of a page: what a browser shows of it, without scripts and what preloads them. */
+/** The markup of a page without scripts and preloads. */
 export function markupOf(html: string): string {
   const { document } = new JSDOM(html).window;
   withoutScripts(document);

@@ -11,9 +11,9 @@ const FORM = "application/x-www-form-urlencoded";
 const ORIGIN = "http://localhost";
 
 /**
- * What a new isolate may be asked first, beside pages that anybody may see. Every request is good once.
+ * What a new isolate may be asked first, beside public pages. Every request works once.
  *
- * @returns the subjects, and what ends the database and the sign-in provider that they ask.
+ * @returns the subjects, and a function that stops the database and the sign-in provider that they use.
  */
 export async function firstRequests(secrets: LocalSecrets) {
   const database = await startService({ service: "database", options: secrets });
@@ -26,12 +26,12 @@ export async function firstRequests(secrets: LocalSecrets) {
     PUBLIC_ORIGIN: ORIGIN,
   };
   const worker = ours(variables);
-  // Begins the sign-ins whose ends are measured.
+  // Starts the sign-ins whose ends are measured.
   const helper = await startWorkerd("sign-in", worker);
   const form = (path: string, answers: Record<string, string>) =>
     post(path, FORM, String(new URLSearchParams(answers)), { Origin: ORIGIN });
 
-  /** The provider's answer to a sign-in that another process has begun. */
+  /** The provider's answer to a sign-in that another process has started. */
   async function callback(): Promise<Buffer> {
     const origin = `http://127.0.0.1:${helper.port}`;
     const begun = await fetch(`${origin}/auth/google`, {

@@ -2,15 +2,15 @@ import { get, post } from "./load.ts";
 import { measureLoad, middle, type Rounds, ratio } from "./pages.ts";
 import { type BenchWorker, startWorkerd } from "./workerd.ts";
 
-/** Two requests of the same length, the second of which is made to cost more than it weighs. */
+/** Two requests of the same length, the second made to cost as much as possible. */
 type Pair = { what: string; harmless: Buffer; hostile: Buffer; status: number };
 type Cost = { cpu: number };
-/** Of each pair, the milliseconds of workerd's CPU for an answer. */
+/** For each pair, milliseconds of workerd's CPU per answer. */
 export type HostileCosts = Record<string, Rounds<"harmless" | "hostile", Cost>>;
 
-/** Bytes of a path, a query or a header; workerd takes 64 KiB of them in all. */
+/** Bytes of a path, a query or a header; workerd accepts 64 KiB of them in total. */
 const HEAD = 60_000;
-/** Bytes of a form; 256 KiB are the most that is read. */
+/** Bytes of a form; at most 256 KiB are read. */
 const BODY = 250_000;
 
 const filled = (pattern: string, length: number) =>
@@ -130,7 +130,7 @@ export function worstRatio(costs: HostileCosts): number {
   return Math.max(...Object.values(costs).map(({ hostile, harmless }) => ratio(hostile, harmless, "cpu")));
 }
 
-/** The rows of a table: what it is, the CPU for harmless and for hostile input, and their ratio. */
+/** The rows of a table: name, CPU for harmless and for hostile input, and their ratio. */
 export function hostileRows(costs: HostileCosts): string[][] {
   return Object.entries(costs).map(([what, { hostile, harmless }]) => [
     what,

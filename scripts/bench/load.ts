@@ -1,27 +1,27 @@
 import { connect } from "node:net";
 
 export type Load = {
-  /** How many answers came. */
+  /** The number of answers. */
   answers: number;
-  /** Answers in a second. */
+  /** Answers per second. */
   rate: number;
-  /** Milliseconds that each answer took, in rising order. */
+  /** The latency of each answer in milliseconds, in ascending order. */
   latencies: number[];
 };
 
-/** What ends a body without a length. No body here has a carriage return in it. */
+/** The end of a body without a length. No body here contains a carriage return. */
 const LAST_CHUNK = "0\r\n\r\n";
 
 /**
- * Sends requests to a port of this machine, the next one on a connection as soon as the answer to the last is there.
+ * Sends requests to a local port; each connection sends the next one as soon as it has its answer.
  *
- * It is a loop of its own because it shares the machine's cores with what it measures: autocannon counts latency in
- * whole milliseconds, and node:http or undici take more CPU for a request than workerd does for a constant page.
+ * A loop of its own, because it shares the machine's cores with what it measures: autocannon counts latency in whole
+ * milliseconds, and node:http or undici take more CPU for a request than workerd does for a constant page.
  *
  * @param options.seconds after which no new request is sent.
  * @param options.request the bytes of the next one.
  * @param options.status that every answer has to have.
- * @throws on any other answer, and when a connection breaks.
+ * @throws on any other answer, or if a connection breaks.
  */
 export async function load(options: {
   port: number;
@@ -86,7 +86,7 @@ function keepAsking({ port, request, status }: Asking, end: number, latencies: n
   });
 }
 
-/** Takes a body's bytes as they come and says when it is whole. */
+/** Takes a body's bytes as they arrive and tells when it is complete. */
 function bodyReader(head: string): (bytes: Buffer) => boolean {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length !== undefined) {

@@ -1,4 +1,4 @@
-/** The middle one of some numbers. */
+/** The median of some numbers. */
 export function median(numbers: number[]): number {
   return quantile(
     numbers.toSorted((a, b) => a - b),
@@ -6,7 +6,7 @@ export function median(numbers: number[]): number {
   );
 }
 
-/** The smallest of some numbers in rising order that this share of them does not pass. */
+/** A percentile of some numbers in ascending order. */
 export function quantile(rising: number[], share: number): number {
   return rising[Math.max(0, Math.ceil(rising.length * share) - 1)] ?? Number.NaN;
 }

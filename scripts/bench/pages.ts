@@ -4,17 +4,17 @@ import { type BenchWorker, type Running, startWorkerd } from "./workerd.ts";
 
 /** A Worker, the request that is measured, and the status of its answer. */
 export type Subject = { worker: BenchWorker; request: () => Buffer | Promise<Buffer>; status?: number };
-/** Of one round: answers a second, milliseconds of latency, milliseconds of workerd's CPU for an answer. */
+/** Of one round: answers per second, latency in milliseconds, milliseconds of workerd's CPU per answer. */
 export type Figures = { rate: number; p50: number; p99: number; cpu: number };
-/** Milliseconds of CPU of a new process: until it listens and is idle, and for its first two answers. */
+/** Milliseconds of CPU of a new process: until it listens and is idle, and for each of its first two answers. */
 export type FreshFigures = { startUp: number; first: number; second: number };
 /** What each round measured, by subject. */
 export type Rounds<Name extends string, One> = Record<Name, One[]>;
 
 /**
- * Asks every Worker for its page, in turns, over and over. The first round warms up and does not count.
+ * Requests every Worker's page, in turns, repeatedly. The first round warms up and does not count.
  *
- * @param seconds that each turn takes; the warm-up's take three times as long.
+ * @param seconds of each turn; those of the warm-up take three times as long.
  */
 export async function measurePages<Name extends string>(
   subjects: Record<Name, Subject>,
@@ -55,7 +55,7 @@ export async function measureLoad(
   return { answers, rate, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), cpu };
 }
 
-/** Starts every Worker anew, in turns, over and over, and asks each twice. */
+/** Starts every Worker anew, in turns, repeatedly, and sends each two requests. */
 export async function measureFreshProcesses<Name extends string>(
   subjects: Record<Name, Subject>,
   rounds: number,

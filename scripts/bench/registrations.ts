@@ -13,10 +13,10 @@ type Registering = Omit<Figures, "cpu"> & Partial<Pick<Figures, "cpu">>;
 export type Way = "worker" | "database";
 
 /**
- * Registers volunteers, each with an e-mail address of its own, in turns through the Worker and straight into the
- * database. Both run in processes of their own. The first round warms up and does not count.
+ * Registers volunteers, each with their own e-mail address, in turns through the Worker and directly in the database.
+ * Each runs in a process of its own. The first round warms up and does not count.
  *
- * @throws when the table does not end with one row for every success.
+ * @throws if the table does not end up with one row for every success.
  */
 export async function measureRegistrations(
   secrets: LocalSecrets,

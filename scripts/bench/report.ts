@@ -9,11 +9,11 @@ import type { measureRegistrations, Way } from "./registrations.ts";
 import { workerd } from "./workerd.ts";
 
 export type Name = "string" | "bytes" | "signedOut" | "minimal" | "signedIn";
-/** What only a new process is asked. */
+/** What only a new process is measured with. */
 export type FirstName = "registration" | "refused" | "notFound" | "signIn" | "callback" | "upkeep";
 export type Measured = {
   fresh: Rounds<Name | FirstName, FreshFigures>;
-  /** By how many connections. */
+  /** By number of connections. */
   steady: Record<number, Rounds<Name, Figures>>;
   registrations: Awaited<ReturnType<typeof measureRegistrations>>;
   hostile: HostileCosts;
@@ -40,7 +40,7 @@ const FIRST_LABELS: Record<Name | FirstName, string> = {
   callback: "**Ours, the end of a sign-in**",
   upkeep: "**Ours, the daily upkeep**",
 };
-/** Milliseconds of CPU that Cloudflare's free plan allows for a request. */
+/** Milliseconds of CPU per request on Cloudflare's free plan. */
 const FREE_PLAN = 10;
 const WAYS: Record<Way, string> = { worker: "**Our form**", database: "The database’s API alone" };
 
@@ -51,7 +51,7 @@ export function report(measured: Measured): string {
   );
 }
 
-/** Puts the figures into docs/benchmarks.md, in place of those of the last run. */
+/** Writes the figures into docs/benchmarks.md, in place of the last run's. */
 export function writeReport(text: string): void {
   const page = readFileSync(FILE, "utf8");
   const [before, rest = ""] = page.split(BEGIN);
@@ -73,7 +73,7 @@ ${dependencies["@remix-run/cloudflare"]}, React ${dependencies.react} and @supab
 export function figuresOf({ fresh, steady, hostile }: Measured): Figure[] {
   const one = steady[1] as Rounds<Name, Figures>;
   type Row = [what: string, target: string, reached: (value: number) => boolean, value: number];
-  /** Of a new process, beside minimal Remix's. */
+  /** Of a new process, relative to minimal Remix's. */
   const firstOf = (what: string, name: Name | FirstName, most: number, figure: keyof FreshFigures = "first"): Row[] => [
     [what, `≤ ${most} × minimal Remix’s`, (value) => value <= most, ratio(fresh[name], fresh.minimal, figure)],
   ];

@@ -11,14 +11,14 @@ export type BenchWorker = {
   /** By name, the main one first. */
   modules: Record<string, string | Buffer>;
   variables?: Record<string, string>;
-  /** Whether every request runs the handler of the cron trigger, which plain workerd never does by itself. */
+  /** Whether every request runs the cron trigger's handler, which plain workerd never does by itself. */
   scheduled?: boolean;
 };
 export type Running = Awaited<ReturnType<typeof startWorkerd>>;
 
 /** As workerd.capnp names them, by a module's ending. */
 const KINDS: Record<string, string> = { js: "esModule", html: "text", txt: "text", bin: "data" };
-/** Answers 200 when the handler of the cron trigger has ended well. Calling it is an experiment of workerd's. */
+/** Answers 200 if the cron trigger's handler succeeded. Calling it is experimental in workerd. */
 const TRIGGER = `export default {
   async fetch(request, { worker }) {
     const { outcome } = await worker.scheduled({ scheduledTime: new Date(), cron: "30 21 * * *" });
@@ -26,13 +26,13 @@ const TRIGGER = `export default {
   },
 };
 `;
-/** Milliseconds without any work after which a process counts as idle. */
+/** Milliseconds without work after which a process counts as idle. */
 const QUIET = 20;
 
 const { compatibilityDate, compatibilityFlags = [] } =
   unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
 
-/** wrangler's own, which Miniflare brings. */
+/** The wrangler that brings Miniflare. */
 export const workerd: { default: string; version: string } = createRequire(import.meta.resolve("miniflare"))("workerd");
 
 const running = new Set<ChildProcess>();
@@ -45,7 +45,7 @@ process.on("exit", () => {
  *
  * @param name of its folder in build/bench/workers/.
  * @returns once it listens.
- * @throws when workerd ends instead.
+ * @throws if workerd exits instead.
  */
 export async function startWorkerd(name: string, worker: BenchWorker) {
   const options = ["--control-fd=3", ...(worker.scheduled ? ["--experimental"] : [])];
@@ -62,9 +62,9 @@ export async function startWorkerd(name: string, worker: BenchWorker) {
   const pid = child.pid as number;
   return {
     port: Number(JSON.parse(String(message)).port),
-    /** Milliseconds of CPU that the process has taken, all threads together. */
+    /** Milliseconds of CPU that the process has used, in all threads. */
     cpu: () => cpuOf(pid),
-    /** The same, once it has stopped working. */
+    /** The same, once the process is idle. */
     async idleCpu() {
       let before = -1;
       let after = cpuOf(pid);
@@ -82,7 +82,7 @@ export async function startWorkerd(name: string, worker: BenchWorker) {
   };
 }
 
-/** Writes modules and configuration down. */
+/** Writes modules and configuration to disk. */
 function configurationOf(name: string, { modules, variables = {}, scheduled }: BenchWorker): string {
   const folder = `build/bench/workers/${name}`;
   mkdirSync(folder, { recursive: true });

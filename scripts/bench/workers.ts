@@ -7,7 +7,7 @@ import type { BenchWorker } from "./workerd.ts";
 const BUILT = "build/server";
 const MINIMAL = "build/bench/minimal/server/index.js";
 
-/** Headers of an answer that the server adds anew to each. */
+/** Headers that the server adds to each answer. */
 const OF_THE_CONNECTION = [
   "connection",
   "content-encoding",
@@ -17,7 +17,7 @@ const OF_THE_CONNECTION = [
   "transfer-encoding",
 ];
 
-/** What `npm run build` has left: every module of the Worker, index.js first. */
+/** What `npm run build` has produced: every module of the Worker, index.js first. */
 export function ours(variables: Record<string, string>): BenchWorker {
   const files = readdirSync(BUILT, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(js|html|txt|bin)$/.test(file))
@@ -25,10 +25,10 @@ export function ours(variables: Record<string, string>): BenchWorker {
   return { modules: Object.fromEntries(files.map((file) => [file, readFileSync(`${BUILT}/${file}`)])), variables };
 }
 
-/** The body in the constant Worker: as JavaScript has it, or as it goes out. */
+/** The body in the constant Worker: as a string, or as the bytes that are sent. */
 export type Constant = "string" | "bytes";
 
-/** Answers everything with the same page and headers, as anybody would write it down. */
+/** Answers everything with the same page and headers, written as anybody would write it. */
 export function constant(html: string, headers: Headers, body: Constant): BenchWorker {
   const kept = [...headers].filter(([name]) => !OF_THE_CONNECTION.includes(name));
   const code = `const html = ${JSON.stringify(html)};
@@ -47,7 +47,7 @@ export async function minimalRemix(html: string): Promise<BenchWorker> {
   return { modules: { "index.js": readFileSync(MINIMAL) } };
 }
 
-/** @throws when two pages differ in more than their scripts. */
+/** @throws if the pages differ in more than their scripts. */
 export function expectSameMarkup(one: string, other: string): void {
   const [a, b] = [markupOf(one), markupOf(other)];
   if (a === b) return;

@@ -11,29 +11,29 @@ export type Browser = { executablePath: string; env: Record<string, string | und
 
 /**
  * The browser of the tests and of Lighthouse: on Linux (x64) the Chromium of an npm package, so that none has to be
- * installed; elsewhere, or where CHROME_PATH names one, an installed Chrome. Has to be called in the project's root.
+ * installed; elsewhere, or if CHROME_PATH is set, an installed Chrome. Has to be called in the project's root.
  *
- * @returns how to start it without a screen.
- * @throws when there is none, or the package cannot be unpacked.
+ * @returns how to start it headless.
+ * @throws if there is none, or the package cannot be unpacked.
  */
 export async function findBrowser(): Promise<Browser> {
   if (process.env.CHROME_PATH || !isLinux) return { executablePath: getChromePath(), env: process.env, args };
   return fromPackage("@sparticuz/chromium", "al2023");
 }
 
-/** Chromium 90, of April 2021, the oldest browser that this site's design is made for; undefined but on Linux (x64). */
+/** Chromium 90, of April 2021, the oldest browser that the design supports; undefined except on Linux (x64). */
 export async function findOldBrowser(): Promise<Browser | undefined> {
   return isLinux ? fromPackage("chromium-90", "aws") : undefined;
 }
 
-/** @param libraries the package's archive of what a bare Linux lacks. */
+/** @param libraries the package's archive of libraries that a bare Linux lacks. */
 async function fromPackage(name: string, libraries: string): Promise<Browser> {
   const folder = await unpacked(`node_modules/${name}`, libraries);
   const path = [`${folder}/${libraries}/lib`, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return { executablePath: `${folder}/chromium`, env: { ...process.env, LD_LIBRARY_PATH: path }, args };
 }
 
-/** The folder of Chromium and its libraries: beside their archives, and there whole or not at all. */
+/** The folder of Chromium and its libraries, next to their archives; complete or absent. */
 async function unpacked(from: string, libraries: string): Promise<string> {
   const folder = resolve(from, "unpacked");
   if (existsSync(folder)) return folder;
@@ -46,7 +46,7 @@ async function unpacked(from: string, libraries: string): Promise<string> {
     await rename(unfinished, folder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process has been faster.
+    // Another process was faster.
     if (!existsSync(folder)) throw error;
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;

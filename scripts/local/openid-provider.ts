@@ -2,25 +2,25 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type MutableResponse, OAuth2Server } from "oauth2-mock-server";
 
-/** An OpenID provider on this machine, and what the Worker has to know of it. */
+/** A local OpenID provider, and the settings that the Worker needs for it. */
 export type LocalProvider = {
   settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_ISSUER: string };
   service: OAuth2Server["service"];
   close(): Promise<void>;
 };
 
-/** What an authorization code was given for. */
+/** What an authorization code was issued for. */
 type Grant = { clientId: string | null; redirectUri: string | null; challenge: string | null };
 
 const CALLBACK = "/auth/google/callback";
 
 /**
  * Starts an OpenID provider that stands in for Google and signs everybody in as the same visitor, without asking. It is
- * as strict as Google with who asks: client and secret, the registered address of the way back, the code's verifier
- * (RFC 6749, 4.1.3; RFC 7636, 4.6), the access token. A code counts once.
+ * as strict as Google about the client and its secret, the registered redirect URI, the code's verifier (RFC 6749,
+ * 4.1.3; RFC 7636, 4.6), and the access token. A code works once.
  *
- * @param port 0 or absent for any free one.
- * @param https the files of the key and the certificate of a provider that is served over https.
+ * @param port 0 or undefined for any free one.
+ * @param https the files of the key and the certificate, to serve it over https.
  */
 export async function startOpenIdProvider(
   port?: number,

@@ -9,14 +9,14 @@ import { startSupabase } from "./supabase.ts";
 
 const DATABASE = `${LOCAL}/database`;
 
-/** The ports of a local start, each moved by the variable of its name. */
+/** The ports of a local start; the variable of the same name changes each. */
 export const ports = {
   PORT: Number(process.env.PORT ?? 8787),
   SUPABASE_PORT: Number(process.env.SUPABASE_PORT ?? 54321),
   OIDC_PORT: Number(process.env.OIDC_PORT ?? 54322),
 };
 
-/** Stops the process with one line when a port that it needs is taken. */
+/** Exits with one line if a port that it needs is taken. */
 export async function claimPorts(): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
@@ -34,9 +34,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * Starts the services that the Worker needs, with data kept in `.local/` (or begun anew after `--fresh`).
+ * Starts the services that the Worker needs, with data kept in `.local/` (or emptied by `--fresh`).
  *
- * @returns the bindings of the Worker: the local services, and over them what `.dev.vars` says.
+ * @returns the Worker's bindings: the local services, overridden by `.dev.vars`.
  */
 export async function startServices(): Promise<{ addresses: string; bindings: Env; close(): Promise<void> }> {
   if (process.argv.includes("--fresh")) rmSync(DATABASE, { recursive: true, force: true });
@@ -51,7 +51,7 @@ npm start -- --fresh begins with an empty database.`);
     return process.exit(1);
   });
   const provider = await startOpenIdProvider(ports.OIDC_PORT);
-  // The key is for npm run registrations alone.
+  // Only npm run registrations uses the key.
   const { SUPABASE_SECRET_KEY: _, ...overrides } = devVars();
   return {
     addresses: `  Supabase  ${supabase.url} (keys and data are in .local/)
@@ -69,7 +69,7 @@ npm start -- --fresh begins with an empty database.`);
   };
 }
 
-/** Says what is under way, and how long it took. */
+/** Prints what is going on, and how long it took. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   process.stdout.write(`${what} … `);
@@ -78,7 +78,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   return result;
 }
 
-/** Calls `close` once when the process is asked to end, and ends it. */
+/** Calls `close` once when the process is asked to exit, and exits. */
 export function closeOnExit(close: () => Promise<void>): void {
   let closing = false;
   const end = async () => {
@@ -89,7 +89,7 @@ export function closeOnExit(close: () => Promise<void>): void {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"]) {
-    // Miniflare's own listener would end the process before the database is closed.
+    // Miniflare's own listener would exit before the database is closed.
     process.removeAllListeners(signal);
     process.on(signal, end);
   }

@@ -11,11 +11,11 @@ export type LocalSupabase = {
   url: string;
   /** The database itself, beside its API. */
   connection: PgliteConnection;
-  /** Writes everything down and frees the port. */
+  /** Flushes everything and frees the port. */
   close(): Promise<void>;
 };
 
-// What the database refuses is in the API's answer; a second copy on the console would only alarm, and name people.
+// What the database refuses is in the API's answer. A copy on the console would only alarm, and contain personal data.
 const answering = new AsyncLocalStorage<boolean>();
 const consoleError = console.error;
 console.error = (...words) => {
@@ -26,10 +26,10 @@ console.error = (...words) => {
  * Starts a Supabase on this machine: a real Postgres (PGlite) with `supabase/migrations` applied, behind the REST API
  * that supabase-js speaks. Has to be called in the project's root.
  *
- * @param options.folder where the database lives; in memory when absent.
- * @param options.template a file that PGlite has dumped a database into, to begin with a copy of it.
- * @param options.port 0 or absent for any free one.
- * @throws when a migration fails or the port is taken.
+ * @param options.folder where the database is kept; undefined: in memory.
+ * @param options.template a database that PGlite has dumped into a file, to start with a copy of it.
+ * @param options.port 0 or undefined for any free one.
+ * @throws if a migration fails or the port is taken.
  */
 export async function startSupabase(options: {
   publishableKey: string;
@@ -46,7 +46,7 @@ export async function startSupabase(options: {
   const app = new App({
     connection,
     auth: { enabled: false, publishable_key: options.publishableKey, secret_key: options.secretKey },
-    // Off: it would take requests without a key for the maintainer's.
+    // Off: it would treat requests without a key as the maintainer's.
     options: { server: { admin: false } },
   });
   await app.init();

@@ -18,7 +18,7 @@ function workerModules(replaced: Record<string, string>) {
 
 export type LocalWorker = {
   url: string;
-  /** Where an inspectable Worker's isolate speaks the Chrome DevTools Protocol. */
+  /** The inspector's address for an isolate, which speaks the Chrome DevTools Protocol. */
   inspector?: string;
   close(): Promise<void>;
 };
@@ -27,14 +27,14 @@ export type LocalWorker = {
  * Runs the built Worker (`npm run build`) in workerd, with the assets and bindings of wrangler.toml. Has to be called
  * in the project's root.
  *
- * @param options.code runs in the place of the built Worker's modules of these file names.
- * @param options.port 0 or absent for any free one.
- * @param options.https the key and the certificate, in PEM, of a Worker that is served over https.
- * @param options.limit registrations that a network may send in a minute: wrangler.toml's, or a number in its place. No
- * limit when absent, because everybody here shares one network address.
- * @param options.inspectable whether the inspector listens, too.
- * @param options.onLog is given every line that the Worker logs; they go to the console when absent.
- * @throws when there is no build or the port is taken.
+ * @param options.code replaces the built Worker's modules of these file names.
+ * @param options.port 0 or undefined for any free one.
+ * @param options.https the key and the certificate, in PEM, to serve the Worker over https.
+ * @param options.limit registrations per network and minute: wrangler.toml's, or a number. Undefined: no limit, because
+ * everybody here shares one network address.
+ * @param options.inspectable whether the inspector listens.
+ * @param options.onLog receives every line that the Worker logs; undefined: they go to the console.
+ * @throws if there is no build or the port is taken.
  */
 export async function startWorker(options: {
   bindings: Env;

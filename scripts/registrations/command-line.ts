@@ -39,10 +39,10 @@ With neither it is the local one of a running "npm start".
 Exit codes: 0 done, 1 it failed or there was nothing to erase, 2 the command was not understood.`;
 
 /**
- * The options of a command, written as `--name value` or as the word `name=value`, for Windows PowerShell keeps the `--`
- * that npm needs to itself (https://github.com/npm/cli/issues/3136).
+ * The options of a command, written as `--name value` or as the word `name=value`, because Windows PowerShell swallows
+ * the `--` that npm needs (https://github.com/npm/cli/issues/3136).
  *
- * @throws Problem when others are given.
+ * @throws Problem for unknown options.
  */
 export function optionsOf<Options extends ParseArgsOptionsConfig>(
   words: string[],

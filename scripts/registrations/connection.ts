@@ -6,16 +6,16 @@ import { devVars } from "../local/dev-vars.ts";
 import { LOCAL } from "../local/folder.ts";
 import { Problem } from "./problem.ts";
 
-/** Bytes of an answer that are read into memory; one row may be longer. */
+/** Bytes of an answer that are read into memory; a single row may be longer. */
 const ANSWER_BYTES = 4 * 1024 * 1024;
 
-/** A database that the organiser may read. */
+/** A database that the organiser can read. */
 export type Connection = { client: SupabaseClient; url: string; local: boolean };
 
 /**
- * The database that the settings name; says so where they are from two places.
+ * The database of the settings; warns if they come from two places.
  *
- * @throws Problem when they are incomplete, name a key that may not read, or would send the secret key in the clear.
+ * @throws Problem if they are incomplete, if the key cannot read, or if the secret key would be sent in the clear.
  */
 export function connect(): Connection {
   const inFile = devVars();
@@ -64,12 +64,12 @@ function clientOf(url: string, key: string): SupabaseClient {
   });
 }
 
-/** Whether what is sent to an address stays between the two: https, or this machine. */
+/** Whether what is sent to an address stays confidential: https, or this machine. */
 function keepsSecrets({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-/** Whether a key is the public one, in its present or its earlier form (a JWT with a role). */
+/** Whether a key is the public one, in its current or its earlier form (a JWT with a role). */
 function isPublic(key: string): boolean {
   if (key.startsWith("sb_publishable_")) return true;
   const claims = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
@@ -77,8 +77,8 @@ function isPublic(key: string): boolean {
 }
 
 /**
- * `fetch` that follows no redirect, which would take the key along, and answers 413 in the place of several rows that
- * are too long to be read at once.
+ * `fetch` that follows no redirects, which would take the key along, and answers 413 in place of several rows that are
+ * too long to be read at once.
  */
 async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: "manual" });

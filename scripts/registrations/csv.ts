@@ -1,23 +1,27 @@
 import { type Stringifier, stringify } from "csv-stringify";
 
-/** What stands between cells: a comma, or a semicolon, which spreadsheets expect where the comma is the decimal sign. */
+/**
+ * What separates cells: a comma, or a semicolon, which spreadsheets expect where the comma is the decimal separator.
+ */
 export const separators = [",", ";"] as const;
 export type Separator = (typeof separators)[number];
 
-// A spreadsheet runs a cell that begins with an operator. A separator or a line break begins a cell, too, where a reader
-// does not heed the quotes around it. The migration of registrations_by_meetup has the same rule.
+// A spreadsheet runs a cell that begins with an operator. In a reader that ignores quotes, a separator or a line break
+// begins a cell, too. The migration of registrations_by_meetup has the same rule.
 const FORMULA =
   /(^|[,;\t\n\v\f\r\u0085\u2028\u2029])([ "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]*)([-=+@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** A plain international number is no sum, and has to reach contacts and messengers as it is. */
+/** A plain international number is not a formula, and has to reach contacts and messengers unchanged. */
 const PHONE = /^\+\d[\d ()]*$/;
 
-/** A text with an apostrophe before each operator that a spreadsheet might run, wherever it takes a cell to begin. */
+/**
+ * A text with an apostrophe before each operator that a spreadsheet might run, wherever it may take a cell to begin.
+ */
 export function spreadsheetText(text: string): string {
   return text.replace(FORMULA, "$1$2'$3");
 }
 
-/** Rows, as objects, as CSV (RFC 4180) with every cell quoted, in which no spreadsheet finds a formula. */
+/** Rows, as objects, as CSV (RFC 4180) with every cell quoted and without formulas. */
 export function asCsv(
   columns: readonly string[],
   { separator, bom }: { separator: Separator; bom: boolean },
@@ -28,7 +32,7 @@ export function asCsv(
     bom,
     delimiter: separator,
     record_delimiter: "windows",
-    // csv-stringify leaves line breaks bare where the record's delimiter is set and only what has to be is quoted.
+    // With `record_delimiter` set, csv-stringify leaves line breaks unquoted unless everything is quoted.
     quoted: true,
     quoted_empty: true,
     cast: {

@@ -29,7 +29,7 @@ export async function prune(words: string[]): Promise<void> {
   console.error(`No registration is older than ${months} months.`);
 }
 
-/** What the words name: one e-mail address, or ids. */
+/** What the words select: one e-mail address, or ids. */
 function whoOf(words: string[]): Selection {
   if (words.length === 0) return {};
   const [email = ""] = words;
@@ -42,7 +42,7 @@ function whoOf(words: string[]): Selection {
   return { ids };
 }
 
-/** Erases what is selected, or only shows it. @returns how many there are. */
+/** Erases what is selected, or only shows it. @returns the number of registrations. */
 async function eraseOrShow(database: Connection, selection: Selection, yes = false): Promise<number> {
   if (!yes) {
     const found = await printRegistrations(registrations(database, LISTED, selection));

@@ -36,7 +36,7 @@ export async function exportAll(words: string[]): Promise<void> {
   const selection = selectionOf(values);
   const database = connect();
 
-  // npm runs this in the project's folder, whatever folder the organiser is in.
+  // npm runs this in the project's folder, whichever folder the organiser is in.
   const file = values.output && resolve(process.env.INIT_CWD ?? ".", values.output);
   const watched = process.stderr.isTTY && (file || !process.stdout.isTTY);
   const progress = watched ? startProgress(database.url, await total(database, selection)) : () => {};

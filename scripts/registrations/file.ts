@@ -3,9 +3,9 @@ import { lstat, rename } from "node:fs/promises";
 import { Problem } from "./problem.ts";
 
 /**
- * Writes a file that is there whole or not at all, new, and for its owner alone. What had its name is replaced.
+ * Writes a file that is complete or absent, private to its owner. It replaces a file of the same name.
  *
- * @throws Problem when it cannot be written, or something other than a file has its name.
+ * @throws Problem if it cannot be written, or if something other than a file has its name.
  */
 export async function writeWhole(file: string, write: (stream: NodeJS.WritableStream) => Promise<void>): Promise<void> {
   const present = await lstat(file).catch(() => undefined);
@@ -15,7 +15,7 @@ export async function writeWhole(file: string, write: (stream: NodeJS.WritableSt
     rmSync(partial, { force: true });
     process.exit(130);
   };
-  // "wx": never into what somebody else has put there, by a link for instance.
+  // "wx": never into something that somebody else has put there, such as a link.
   const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
   stream.once("open", () => process.once("SIGINT", interrupted).once("SIGTERM", interrupted));
   try {

@@ -6,15 +6,15 @@ const AHEAD = 5.5 * 3_600_000;
 const DAY = 24 * 3_600_000;
 
 /**
- * A moment of the database in India, in the form of ISO 8601: `2026-11-21T09:30:00.000+05:30`. What no calendar holds
- * (`-infinity`) is returned as it is.
+ * A moment of the database in India, in ISO 8601: `2026-11-21T09:30:00.000+05:30`. What no calendar has (`-infinity`)
+ * is returned unchanged.
  */
 export function inIndia(moment: string): string {
   const time = Date.parse(moment);
   return Number.isNaN(time) ? moment : new Date(time + AHEAD).toISOString().replace("Z", OFFSET);
 }
 
-/** The same as a spreadsheet takes it for a date and a time: `2026-11-21 09:30:00`. */
+/** The same in a form that spreadsheets recognise: `2026-11-21 09:30:00`. */
 export function cellInIndia(moment: string): string {
   return inIndia(moment).replace(/^(\d+-\d\d-\d\d)T(\d\d:\d\d:\d\d).*$/, "$1 $2");
 }
@@ -24,7 +24,7 @@ export function minuteInIndia(moment: string): string {
   return cellInIndia(moment).replace(/^(\d+-\d\d-\d\d \d\d:\d\d):\d\d$/, "$1");
 }
 
-/** The day that it is in India at a moment: `2026-11-21`. */
+/** The day in India at a moment: `2026-11-21`. */
 export function dayInIndia(moment: string): string {
   return cellInIndia(moment).replace(/^(\d+-\d\d-\d\d) .*$/, "$1");
 }
@@ -32,20 +32,20 @@ export function dayInIndia(moment: string): string {
 /**
  * What an organiser means by a day (`2026-11-21`) or a time (`2026-11-21 18:30`) in India.
  *
- * @returns its first moment, and the first one after it; a time is a moment, and both are the same.
- * @throws Problem when it is neither.
+ * @returns its first moment, and the first one after it; for a time both are the same.
+ * @throws Problem if it is neither.
  */
 export function readIndia(text: string): { start: Date; end: Date } {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/.exec(text.trim()) ?? [];
   const start = new Date(`${day}T${time ?? "00:00"}${OFFSET}`);
-  // JavaScript takes the 31st of February for the 3rd of March.
+  // JavaScript turns 31 February into 3 March.
   if (Number.isNaN(start.getTime()) || dayInIndia(start.toISOString()) !== day) {
     throw new Problem(`“${text}” is no day (2026-11-21) and no time (2026-11-21 18:30).`, 2);
   }
   return { start, end: time ? start : new Date(start.getTime() + DAY) };
 }
 
-/** The moment so many months ago in India; on the last day of a month that has no such day. */
+/** The moment so many months ago in India; the last day of the month if it has no such day. */
 export function monthsAgo(months: number, now = new Date()): Date {
   const today = new Date(now.getTime() + AHEAD);
   const then = new Date(today);

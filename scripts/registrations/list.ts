@@ -9,14 +9,14 @@ import { printRows, sayNone } from "./terminal.ts";
 /** The columns that a line shows. */
 export const LISTED = ["id", "registration_date", "volunteer_for", "name", "email", "phone"] as const;
 
-/** Prints who registered, a line each. */
+/** Prints who registered, one line each. */
 export async function list(words: string[]): Promise<void> {
   const selection = selectionOf(optionsOf(words, selectionOptions).values);
   const listed = await printRegistrations(registrations(connect(), LISTED, selection));
   if (listed === 0) sayNone(selection);
 }
 
-/** Prints registrations, a line each. @returns how many. */
+/** Prints registrations, one line each. @returns their number. */
 export async function printRegistrations(
   rows: AsyncIterable<Pick<Registration, (typeof LISTED)[number]>>,
 ): Promise<number> {

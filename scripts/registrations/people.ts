@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
 
-/** What tells one person from another. */
+/** What identifies a person. */
 export type Contact = { id: number; email: string | null; phone: string | null };
 
 /**
- * Recognises people who register again: by the same e-mail address, or the same last ten digits of the phone.
+ * Recognises people who register again, by the same e-mail address or the same last ten digits of the phone.
  *
- * @returns a function that takes registrations in their order and returns the id of the person's first one, or null
- * where this is the first.
+ * @returns a function that takes registrations in order and returns the id of the person's first one, or null if this
+ * is the first.
  */
 export function startRecognising(): (contact: Contact) => number | null {
-  // By digests, as numbers, so that a flood of registrations stays small.
+  // As digests, as numbers, to keep memory small in a flood of registrations.
   const firsts = new Map<number, number>();
   return ({ id, email, phone }) => {
     const line = phone?.replace(/\D/g, "").slice(-10) ?? "";

@@ -1,4 +1,4 @@
-/** Something to tell the organiser, without a stack. Exit codes: 1 it failed, 2 it was not understood. */
+/** An error for the organiser, without a stack. Exit codes: 1 it failed, 2 it was not understood. */
 export class Problem extends Error {
   exitCode: number;
   constructor(message: string, exitCode = 1) {

@@ -4,9 +4,9 @@ import { Problem } from "./problem.ts";
 import { isSelected, narrowed, type Selection } from "./selection.ts";
 
 const TABLE = "registrationns";
-/** Rows asked for at a time; a project may answer fewer (its "Max rows" setting). */
+/** Rows per request; a project may return fewer (its "Max rows" setting). */
 const PAGE = 1000;
-/** Ids named in one request, so that its address stays short. */
+/** Ids per request, to keep its URL short. */
 export const MAX_IDS = 500;
 /** Milliseconds. */
 const TIMEOUT = 30_000;
@@ -16,10 +16,10 @@ export type Registration = Record<FieldName, string | null> & { id: number; regi
 export type Column = keyof Registration;
 
 /**
- * The selected registrations in the order of arrival, page by page, with these columns. However many there are, and
- * however long, a page is a few megabytes.
+ * The selected registrations in the order of arrival, page by page, with these columns. A page is a few megabytes at
+ * most, however many and however long they are.
  *
- * @throws Problem when the database does not answer with rows.
+ * @throws Problem if the database does not answer with rows.
  */
 export async function* pages<Name extends Column>(
   database: Connection,
@@ -54,7 +54,7 @@ export async function* registrations<Name extends Column>(
   for await (const page of pages(database, columns, selection)) yield* page;
 }
 
-/** How many are selected, as far as the database tells in time. */
+/** The number of selected registrations, if the database answers in time. */
 export async function total({ client }: Connection, selection: Selection): Promise<number> {
   const query = narrowed(client.from(TABLE).select("id", { count: "exact", head: true }), selection);
   return (await query.abortSignal(AbortSignal.timeout(TIMEOUT))).count ?? 0;
@@ -63,8 +63,8 @@ export async function total({ client }: Connection, selection: Selection): Promi
 /**
  * Erases registrations for good.
  *
- * @param onErased is told how many are gone, after each request.
- * @throws Problem when the database refuses.
+ * @param onErased is called with the number erased, after each request.
+ * @throws Problem if the database refuses.
  */
 export async function erase(database: Connection, ids: number[], onErased: (count: number) => void): Promise<void> {
   for (let from = 0; from < ids.length; from += MAX_IDS) {

@@ -3,7 +3,7 @@ import { fields } from "#app/registration/fields.ts";
 import { readIndia } from "./india.ts";
 import { Problem } from "./problem.ts";
 
-/** Which registrations a command is about; all where nothing is said. */
+/** Which registrations a command applies to. Default: all. */
 export type Selection = {
   meetup?: string;
   /** The first moment of a range of time. */
@@ -14,7 +14,7 @@ export type Selection = {
   ids?: number[];
 };
 
-/** The options that every command takes a selection by. */
+/** The options of every command for its selection. */
 export const selectionOptions = {
   meetup: { type: "string" },
   since: { type: "string" },
@@ -25,7 +25,7 @@ export const selectionOptions = {
 /** The meetups that the form offers. */
 export const meetups = fields.find(({ name }) => name === "volunteer_for")?.options ?? [];
 
-/** @throws Problem when an option is no meetup, day or time, or two contradict each other. */
+/** @throws Problem if an option is not a meetup, day or time, or if two contradict each other. */
 export function selectionOf(options: { meetup?: string; since?: string; until?: string; day?: string }): Selection {
   const { meetup, since, until, day } = options;
   if (day !== undefined && (since ?? until) !== undefined) {
@@ -53,7 +53,7 @@ function meetupCalled(words: string): string {
   throw new Problem(`There is no meetup “${words}”, but ${meetups.map(short).join(", ")}.`, 2);
 }
 
-/** Narrows a query to a selection. An e-mail address only roughly: whoever reads the rows has to compare. */
+/** Narrows a query to a selection. For an e-mail address only roughly: whoever reads the rows has to compare. */
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js has a type parameter for each part of a query.
 export function narrowed<Query extends PostgrestFilterBuilder<any, any, any, any>>(
   query: Query,
@@ -69,7 +69,7 @@ export function narrowed<Query extends PostgrestFilterBuilder<any, any, any, any
   return narrow;
 }
 
-/** Whether an e-mail address is the one of a selection, however it is written; also where the selection names none. */
+/** Whether an e-mail address is the selection's, in any spelling; true if the selection has none. */
 export function isSelected(email: string | null, selection: Selection): boolean {
   return !selection.email || email?.toLowerCase() === selection.email.toLowerCase();
 }

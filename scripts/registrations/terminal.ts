@@ -2,15 +2,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Selection } from "./selection.ts";
 
-/** Rows that the widths of the columns are taken from; later ones may stick out. */
+/** Rows from which the column widths are taken; later ones may stick out. */
 const MEASURED = 200;
 /** The longest cell, in characters. */
 const LONGEST = 60;
 
 /**
- * A text on one line of a terminal, cut where it is long. Characters that are invisible, or turn the order of what
- * surrounds them (Unicode Technical Report 36, 3.1), are shown as their escapes; joiners inside a word stay, for the
- * languages of India need them.
+ * A text on one line of a terminal, truncated. Characters that are invisible or change the direction of text (Unicode
+ * Technical Report 36, 3.1) are shown as escapes; joiners inside words stay, because the languages of India need them.
  */
 export function printable(text: string): string {
   const start = text.slice(0, LONGEST * 2).replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, escaped);
@@ -23,7 +22,7 @@ function escaped(character: string, at: number, text: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`;
 }
 
-/** Prints rows in columns as they come, however many; the first column is a number. */
+/** Prints rows in columns as they arrive, however many; the first column is a number. */
 export async function printRows(head: string[], rows: AsyncIterable<string[]>): Promise<void> {
   async function* lines() {
     let measured: string[][] | undefined = [head];

@@ -6,7 +6,7 @@ const PHOSPHOR = /^<svg xmlns="[^"]+" viewBox="0 0 256 256" fill="currentColor">
 
 /**
  * A Vite plugin for `import list from "@phosphor-icons/core/bold/list-bold.svg?icon"`: the data of the icon's one path,
- * for `app/ui/icon.tsx`. A component package would bring every icon in all of its six weights.
+ * for `app/ui/icon.tsx`. A component package would bring all six weights of every icon.
  */
 export function icons(): Plugin {
   return {

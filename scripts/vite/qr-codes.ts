@@ -10,8 +10,8 @@ const SITE = fileURLToPath(new URL("../../app/content/site.ts", import.meta.url)
 const QUIET = 4;
 
 /**
- * A Vite plugin for the module `virtual:qr-codes`: the addresses of pictures of the QR codes of the social links in
- * app/content/site.ts, drawn while the site is built, so that neither the Worker nor the browser carries an encoder.
+ * A Vite plugin for the module `virtual:qr-codes`: the URLs of pictures of the social links' QR codes, drawn at build
+ * time, so that neither the Worker nor the browser contains an encoder.
  */
 export function qrCodes(): Plugin {
   return {

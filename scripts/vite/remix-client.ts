@@ -6,7 +6,7 @@ const FILE = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)/;
 
 type Edit = { why: string; from: string; to: string };
 
-/** What is changed in the files of @remix-run/react 2 for the browser. */
+/** Changes to the files of @remix-run/react 2 for the browser. */
 const edits: Record<string, Edit[]> = {
   "routes.js": [
     {
@@ -45,12 +45,12 @@ const edits: Record<string, Edit[]> = {
 
 const ours = (file: string) => fileURLToPath(new URL(`../../app/remix/${file}`, import.meta.url));
 
-/** Files of @remix-run/react that others stand in for: ours, which say why, and nothing at all. */
+/** Replacements for files of @remix-run/react: our own, which say why, or nothing. */
 const standIns: Record<string, string> = {
   "routeModules.js": `export { loadRouteModule } from "${ours("route-module.ts")}";`,
   // Root has an error boundary of its own.
   "errorBoundaries.js": `export { RemixErrorBoundary } from "${ours("error-boundary.tsx")}"; export const RemixRootDefaultErrorBoundary = undefined;`,
-  // No loader runs before a page hydrates, so nothing has to be shown meanwhile.
+  // No loader runs before hydration, so there is no fallback to show.
   "fallback.js": "export const RemixRootDefaultHydrateFallback = undefined;",
 };
 
@@ -63,8 +63,8 @@ function edited(file: string, code: string): string {
 }
 
 /**
- * A Vite plugin that puts right what @remix-run/react does wrong in the browser, and leaves out what this site can't
- * reach. It throws when the code that it changes is not as expected.
+ * A Vite plugin that corrects @remix-run/react in the browser and removes what this site cannot reach. It throws if the
+ * code is not as expected.
  */
 export function remixClient(): Plugin {
   const name = "remix-client";
@@ -76,7 +76,7 @@ export function remixClient(): Plugin {
       if (!file || options?.ssr) return undefined;
       return { code: standIns[file] ?? edited(file, code), map: null };
     },
-    // In development Vite bundles the packages beforehand, with esbuild, which knows none of our files.
+    // In development Vite prebundles packages with esbuild, which does not know our files.
     config: () => ({
       optimizeDeps: {
         esbuildOptions: {

@@ -1,4 +1,4 @@
-/** The flags of Remix's next version that are on, here and in the app that the benchmark compares with. */
+/** The future flags of Remix that are on, here and in the app that the benchmark compares with. */
 export const remixFuture = {
   v3_fetcherPersist: true,
   v3_relativeSplatPath: true,

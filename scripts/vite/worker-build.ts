@@ -5,11 +5,11 @@ const standIn = (name: string) => fileURLToPath(new URL(`stand-ins/${name}.ts`, 
 const inPackage = (name: string, file: string) =>
   fileURLToPath(new URL(file, import.meta.resolve(`${name}/package.json`)));
 
-/** What is built into the Worker in the place of packages, or of files, of which it would run little or nothing. */
+/** What the Worker's build replaces: packages or files of which it would run little or nothing. */
 const alias = [
   // Its only other user, react-router-dom, asks for the browser's `flushSync`.
   { find: /^react-dom$/, replacement: standIn("react-dom") },
-  // The package's entry brings the streaming build, too.
+  // The package's entry includes the streaming build.
   {
     find: /^react-dom\/server$/,
     replacement: inPackage("react-dom", "cjs/react-dom-server-legacy.browser.production.min.js"),
@@ -22,10 +22,10 @@ const alias = [
 ];
 
 /**
- * How the Worker is built: of `server.ts`, where Remix would build its routes alone, and of what it runs.
+ * Builds the Worker from `server.ts`, where Remix would build only its routes, and from what it runs.
  *
- * A new isolate evaluates all of it before its first request, so what nobody runs is left out: `stand-ins/` has the
- * few names that remain of it. A package that comes back fails the test of budgets.
+ * A new isolate evaluates all of it before its first request, so what nobody runs is left out: `stand-ins/` has the few
+ * names that remain. The test of budgets fails if a package comes back.
  */
 export function workerBuild(): Plugin {
   return {
@@ -35,9 +35,9 @@ export function workerBuild(): Plugin {
       isSsrBuild
         ? {
             resolve: { alias },
-            // One engine runs it, a new one.
+            // It runs in one engine, a current one.
             build: { rollupOptions: { input: "./server.ts" }, target: "esnext" },
-            // A single other character, and V8 reads the whole module as two bytes for each.
+            // With a single other character, V8 stores the whole module with two bytes per character.
             esbuild: { charset: "ascii" },
           }
         : undefined,

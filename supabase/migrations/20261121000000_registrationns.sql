@@ -1,6 +1,6 @@
--- Volunteer registrations. The table's name is spelt as the specification spells it.
--- The CHECKs mirror the rules of app/registration/fields.ts and are nowhere stricter: a registration that the form
--- accepts is never refused here.
+-- Volunteer registrations. The table's name is spelt like this on purpose (docs/product.md, Database). The CHECKs
+-- mirror the rules of app/registration/fields.ts and are never stricter: a registration that the form accepts is never
+-- refused here.
 
 create table public.registrationns (
   id bigint generated always as identity primary key,
@@ -45,9 +45,9 @@ create table public.registrationns (
 
 comment on table public.registrationns is 'Volunteer registrations from /joinvolunteer. Personal data.';
 
--- The same answers on the same day in India are the same registration, so sending a form again is always safe.
--- The answers are told apart by a separator (U+001F) that no answer can hold. md5 because it is the digest that
--- Postgres offers for text in an index; whoever makes two own answers collide only loses one of them.
+-- The same answers on the same day in India are the same registration, so sending a form again is always safe. The
+-- separator (U+001F) cannot be part of an answer. md5, because it is the digest that Postgres allows for text in an
+-- index; whoever makes two of their own answers collide only loses one of them.
 create unique index registrationns_same_answers_same_day on public.registrationns (
   md5(
     name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company
@@ -57,7 +57,7 @@ create unique index registrationns_same_answers_same_day on public.registrationn
   ((registration_date at time zone 'Asia/Kolkata')::date)
 );
 
--- The Worker's public key may add a registration and nothing else: no reading, changing, deleting or upserting.
+-- The Worker's public key may insert a registration and nothing else: no select, update, delete or upsert.
 alter table public.registrationns enable row level security;
 revoke all on public.registrationns from public, anon, authenticated;
 grant usage on schema public to anon, service_role;

@@ -1,8 +1,8 @@
--- The organisers' view, for the dashboard's Table Editor and what it exports: meetup by meetup, the same person's
+-- The organisers' view, for the dashboard's Table Editor and its exports: meetup by meetup, the same person's
 -- registrations next to each other, India time, and text that no spreadsheet runs.
 
--- A spreadsheet runs a cell that begins with an operator. A separator or a line break begins a cell, too, where a reader
--- does not heed the quotes around it. The apostrophe makes text of it; scripts/registrations/csv.ts has the same rule.
+-- A spreadsheet runs a cell that begins with an operator. In a reader that ignores quotes, a separator or a line break
+-- begins a cell, too. The apostrophe makes it text; scripts/registrations/csv.ts has the same rule.
 create function public.spreadsheet_text(answer text) returns text
   language sql immutable parallel safe set search_path = ''
   return regexp_replace(
@@ -19,11 +19,12 @@ with contacts as (
   select
     *,
     lower(email) as mailbox,
-    -- The last ten digits; a shorter number is nobody else's.
+    -- The last ten digits; a shorter number identifies nobody.
     coalesce(substring(regexp_replace(phone, '[^0-9]', '', 'g') from '.{10}$'), 'id ' || id) as line
   from public.registrationns
 ),
--- The earliest registration from the same mailbox or line, and once more, for whoever changed one and then the other.
+-- The earliest registration from the same mailbox or line, and once more, for those who changed first one and then the
+-- other.
 linked as (
   select *, least(min(id) over (partition by mailbox), min(id) over (partition by line)) as earlier from contacts
 ),
@@ -37,7 +38,7 @@ select
     else public.spreadsheet_text(registration_date::text)
   end as registered_ist,
   public.spreadsheet_text(name) as name,
-  -- A plain international number is no sum, and has to reach contacts and messengers as it is.
+  -- A plain international number is not a formula, and has to reach contacts and messengers unchanged.
   case when phone ~ '^[+][0-9][0-9 ()]*$' then phone else public.spreadsheet_text(phone) end as phone,
   public.spreadsheet_text(email) as email,
   nullif(first_id, id) as same_person_as,

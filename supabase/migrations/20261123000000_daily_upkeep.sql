@@ -1,6 +1,6 @@
--- What the site does every day. The public key may call it, for it takes no arguments and does what has to be done
--- anyway: it erases each registration on the day in India on which that is 12 months old, and counts those of the 24
--- hours before, by meetup.
+-- The daily upkeep. The public key may call it, because it takes no arguments and only does what is due: it erases each
+-- registration on the day in India on which it becomes 12 months old, and counts those of the 24 hours before, by
+-- meetup.
 
 create index registrationns_registration_date on public.registrationns (registration_date);
 
@@ -12,7 +12,7 @@ set timezone = 'Asia/Kolkata'
 as $$
   with erased as (
     delete from public.registrationns
-    -- Counted from either end of today, or those of 29 February and of the day before it would go a day late.
+    -- Counted from either end of today; otherwise those of 29 February and of the day before would go a day late.
     where registration_date < greatest(
       date_trunc('day', now()) - interval '12 months' + interval '1 day',
       date_trunc('day', now()) + interval '1 day' - interval '12 months'

@@ -13,7 +13,7 @@ afterAll(() => Promise.all([site.close(), failing.close()]));
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 const schemes = ["light", "dark"] as const;
 const widths = [320, 390, 768, 1280, 2560];
-// Every width in both schemes takes minutes: `VERIFY=all`.
+// All widths in both schemes take minutes: `VERIFY=all`.
 const views =
   process.env.VERIFY === "all"
     ? widths.flatMap((width) => schemes.map((colorScheme) => ({ width, colorScheme })))
@@ -22,7 +22,7 @@ const views =
         { width: 1280, colorScheme: "dark" },
       ] as const);
 
-/** What axe finds, a line for each element. */
+/** axe's findings, one line for each element. */
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -30,7 +30,10 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** What does not fit the screen's width: the page itself, and text cut off by its edges. Only the strip may be wider, and what nobody is to see. */
+/**
+ * What is wider than the screen: the page itself, or text cut off at its edges. Exempt are the strip and what is
+ * visually hidden.
+ */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const excess = document.documentElement.scrollWidth - innerWidth;
@@ -51,7 +54,7 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
-  // One view with what moves, one with what stands still.
+  // One view with motion, one without.
   const view = {
     viewport: { width, height: 800 },
     colorScheme,
@@ -90,7 +93,7 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
       const reference = (await page.getByText("Reference").first().textContent())?.replace("Reference ", "");
       await expect.poll(() => failing.logs.at(-1)).toContain(`"reference":"${reference}"`);
       expect(await tooWide(page)).toEqual([]);
-      // axe is a script.
+      // axe needs scripts.
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     }
   });

@@ -9,7 +9,7 @@ afterAll(site.close);
 const expectedErrors = /Failed to load resource|net::ERR/;
 const UNREACHABLE = "The site could not be reached, so this page stays as it is. Please check your connection.";
 
-/** A new version goes live: scripts that the page has not loaded yet are gone, until the browser gets a new page. */
+/** A deployment removes scripts that the page has not loaded yet, until the browser gets a new page. */
 async function deploy(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   page.on("request", (request) => {
@@ -17,7 +17,7 @@ async function deploy(page: Page): Promise<void> {
   });
 }
 
-/** Marks the document, which a full load of a page replaces. */
+/** Marks the document; a full page load would remove the mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }
@@ -26,7 +26,7 @@ function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
 }
 
-/** Opens a page whose own script is there, and behind it, in the history, one whose script may be gone. */
+/** Opens a page whose own script exists, after one whose script may be gone. */
 async function openContactAfterAbout(): Promise<Page> {
   const page = await openPage(`${site.url}/about`, { expectedErrors });
   await footerLink(page, "Contact Us").click();
@@ -65,7 +65,7 @@ test("after a deployment, pointing at a link changes nothing", async () => {
   const answer = page.waitForResponse(/\/assets\/about-.*\.js/);
   await footerLink(page, "About").hover();
   expect((await answer).status()).toBe(404);
-  // A task of the browser's comes after all that the answer led to.
+  // A browser task runs after everything that the answer led to.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(await isMarked(page)).toBe(true);
   expect(await control(page, "title").inputValue()).toBe("Passwords");

@@ -7,7 +7,7 @@ import { startSite } from "../support/site.ts";
 const site = await startSite();
 afterAll(site.close);
 
-/** Widths of a window, and the text size that its visitor has chosen, in pixels; a browser's own is 16. */
+/** Widths of a window, and the visitor's text size, in pixels; a browser's default is 16. */
 const views =
   process.env.VERIFY === "all"
     ? [
@@ -19,10 +19,10 @@ const views =
       ]
     : [[360, 32]];
 
-/** What stands outside of the window, or is cut off in its place. */
+/** What is outside the window, or cut off. */
 function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A strip scrolls; the others are out of sight on purpose.
+    // The strip scrolls; the others are hidden on purpose.
     const exempt = ".strip, .off-screen, .sr-only, .skip-link, .counter-final, dialog, [aria-hidden=true], svg *";
     const all = [...document.body.querySelectorAll<HTMLElement>("*")].filter((element) => !element.closest(exempt));
     const isOutside = (element: HTMLElement) => {

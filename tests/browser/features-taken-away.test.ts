@@ -7,7 +7,7 @@ const provider = await startConsentProvider();
 const site = await startSite(provider.settings);
 afterAll(() => Promise.all([site.close(), provider.close()]));
 
-/** What browsers lack that this site's scripts are written for, by the object that holds it. */
+/** Features that the oldest browsers lack, by the object that has them. */
 const lacking: [string, string[]][] = [
   ["PerformanceObserver", ["window.PerformanceObserver"]],
   ["TextEncoderStream", ["window.TextEncoderStream", "window.TextDecoderStream"]],

@@ -11,19 +11,19 @@ afterAll(site.close);
 
 const FINAL = counters.map(({ value }) => `${value}+`);
 
-/** What the counters show to the eye. */
+/** The visible counters. */
 function figures(page: Page): Promise<string[]> {
   return page
     .locator(".counter-value")
     .evaluateAll((values) => values.map((value) => (value.querySelector("[aria-hidden]") ?? value).textContent ?? ""));
 }
 
-/** Waits for the next frame to bring these figures. */
+/** Waits for the next frame to show these figures. */
 async function expectFigures(page: Page, expected: string[]): Promise<void> {
   await expect.poll(() => figures(page), { timeout: 10_000 }).toEqual(expected);
 }
 
-/** What a screen reader reads of the counters. */
+/** The counters as screen readers read them. */
 function spoken(page: Page): Promise<string[]> {
   return page.locator(".counter-value").evaluateAll((values) =>
     values.map((value) => {
@@ -34,7 +34,7 @@ function spoken(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens the home page with a clock that stands still, and with every change of the counters written down. */
+/** Opens the home page with a stopped clock, recording every change of the counters. */
 async function openWithStillClock(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const page = await openPage(`${site.url}/terms`, options);
   await page.clock.install({ time: 0 });
@@ -57,7 +57,7 @@ async function openWithStillClock(options: Parameters<typeof openPage>[1] = {}):
 
 const changes = (page: Page) => page.evaluate(() => (window as unknown as { changes: string[] }).changes);
 
-/** Scrolls until a share of an element is on screen, and lets the page take notice. */
+/** Scrolls until a share of an element is visible, and lets the page notice. */
 async function scrollToShare(page: Page, selector: string, share: number): Promise<void> {
   await page.locator(selector).evaluate((element, wanted) => {
     const { top, height } = element.getBoundingClientRect();

@@ -12,8 +12,8 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 
 /**
- * Presses an in-page link, and waits until the browser shows what it leads to, at the top or as near as the page's end
- * lets it, and scrolls no more.
+ * Presses an in-page link, and waits until its target is at the top, or as near as the end of the page allows, and
+ * scrolling has stopped.
  */
 async function follow(page: Page, link: Locator): Promise<void> {
   await link.press("Enter");

@@ -50,7 +50,7 @@ describe.each([
         expect(await page.locator(`[id="${notes.at(-1)}"]`).textContent(), path).toMatch(/not /i);
         // Playwright would wait for an aria-disabled button to become enabled.
         await button.click({ force: true });
-        // Where the page scrolls under a resting pointer, a link may come to lie there, and prefetch.
+        // When the page scrolls under a resting pointer, a link may come to lie under it, and prefetch.
         await page.mouse.move(0, 0);
         await page.keyboard.press("Enter");
         await page.keyboard.press("Space");

@@ -13,7 +13,7 @@ test("a text of 50 kB without a space is typed into like one with spaces", async
   await browser.send("Performance.enable");
   const area = control(page, "expectations");
 
-  /** Seconds that the browser spends on layout while a text is pasted and then typed into. */
+  /** Seconds of layout while a text is pasted and then typed into. */
   async function layout(text: string): Promise<number> {
     const spent = async () => {
       await area.evaluate((element) => element.clientHeight);
@@ -31,7 +31,7 @@ test("a text of 50 kB without a space is typed into like one with spaces", async
   }
 
   const spaced = await layout("xxxx ".repeat(SIZE / 5));
-  // Letters that are kerned: where they are, this is 500 times as long.
+  // With kerning, layout took 500 times as long.
   for (const letters of ["x", "AV", "y."]) {
     const word = letters.repeat(SIZE / letters.length);
     expect((await layout(word)) / spaced, letters).toBeLessThan(100);

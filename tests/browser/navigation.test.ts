@@ -8,7 +8,7 @@ import { someAnswers, startSite } from "../support/site.ts";
 const site = await startSite();
 afterAll(site.close);
 
-/** What a page has asked for since it began to load, by the browser's own account. */
+/** What a page has requested since it began to load, from the browser's own records. */
 function loaded(page: Page): Promise<{ path: string; start: number }[]> {
   return page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name, startTime }) => ({
@@ -18,7 +18,7 @@ function loaded(page: Page): Promise<{ path: string; start: number }[]> {
   );
 }
 
-/** Collects what a page asks for from now on, as "type path". */
+/** Collects what a page requests from now on, as "type path". */
 function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -101,13 +101,13 @@ test("every link within the site prefetches on intent", async () => {
   const expectPrefetch = async (links: Locator) => {
     for (const link of await links.all()) {
       await link.focus();
-      // Its neighbour; of a link to a redirect, the redirect.
+      // Its neighbour; for a link to a redirect, the redirect.
       const prefetch = "following-sibling::*[1][self::link][@rel='modulepreload' or @rel='prefetch']";
       await link.locator(`xpath=${prefetch}`).waitFor({ state: "attached" });
     }
     return links.count();
   };
-  // Where no page is found, all links of the shell lead elsewhere.
+  // On the 404 page, all links of the shell lead elsewhere.
   expect(await expectPrefetch(page.locator('body a[href^="/"]:not(dialog a)'))).toBeGreaterThan(pages.length);
   let count = 0;
   for (const { path } of pages) {

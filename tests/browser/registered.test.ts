@@ -102,7 +102,7 @@ describe.each([
 test("a shared computer: clearing the form takes answers, draft and panel away, also for whoever reloads", async () => {
   const page = await openPage(site.form);
   await register(page, someAnswers({ comments: "one\ntwo" }));
-  // A kept answer that is changed is a draft again.
+  // A kept answer that is edited is a draft again.
   await fillIn(page, { comments: "three" });
   await panel(page).getByRole("button", { name: "Clear the form" }).click();
   await panel(page).waitFor({ state: "detached" });
@@ -139,7 +139,7 @@ test("where the device can share, a friend is told by its share sheet; where not
 
   const phone = await openPage(site.form);
   await phone.evaluate(() => {
-    // Whoever closes the share sheet has it reject.
+    // Closing the share sheet rejects.
     Object.assign(navigator, { share: (shared: ShareData) => Promise.reject(Object.assign(window, { shared })) });
   });
   await register(phone);

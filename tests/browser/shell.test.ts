@@ -17,7 +17,7 @@ const phone = { viewport: { width: 390, height: 800 } };
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const opener = (page: Page) => page.getByRole("button", { name: "Menu" });
 
-/** Goes to another page of the site as a click on a link of React's does. */
+/** Navigates within the site as a click on a React link does. */
 function navigate(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     const { __remixRouter } = window as unknown as { __remixRouter: { navigate(path: string): Promise<void> } };
@@ -118,7 +118,7 @@ describe("the menu of small screens", () => {
         visited.add(
           await page.evaluate(() => {
             const focused = document.activeElement;
-            // The browser's own bar, where focus may go, is the body here.
+            // The browser's own toolbar, which may take the focus, is the body here.
             if (!focused || focused === document.body) return "browser";
             return focused.closest("dialog") ? (focused.textContent ?? "") : `outside: ${focused.textContent}`;
           }),

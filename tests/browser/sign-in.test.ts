@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.supabase.close();
 });
 
-/** What a test changes of the visitor's claims. */
+/** The visitor's claims that a test changes. */
 let claims: Record<string, string>;
 beforeEach(() => {
   provider.asks = false;
@@ -34,7 +34,7 @@ const name = (page: Page) => page.getByText("Asha Kulkarni", { exact: true }).fi
 const toasts = (page: Page) => page.locator(".toast");
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-/** Begins a sign-in: the window that opens, with the provider's question in it where it asks one. */
+/** Starts a sign-in: the popup, on the provider's question if it asks one. */
 async function begin(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent("popup"), signIn(page).click()]);
   if (provider.asks) await popup.getByRole("link", { name: "Continue" }).waitFor();
@@ -65,7 +65,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Keeps every toast from now on, and marks the document, so that a reload would show. */
+/** Records every toast from now on, and marks the document, so that a reload shows. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -77,7 +77,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** The toasts since `watch`; undefined when the document is another one. */
+/** The toasts since `watch`; undefined if it is another document. */
 function seen(page: Page): Promise<string[] | undefined> {
   return page.evaluate(() => (window as unknown as { seen?: string[] }).seen);
 }
@@ -122,7 +122,7 @@ test("logout leaves the page, its scroll position and history as they are", asyn
   await watch(page);
   await page.evaluate(() => window.scrollTo(0, 300));
   const entries = await page.evaluate(() => history.length);
-  // Out of sight by then; pressed as a keyboard does.
+  // Hidden by then, so pressed as by a keyboard.
   await logout(page).evaluate((button: HTMLElement) => button.click());
   await signIn(page).waitFor();
   expect(await seen(page)).toEqual(["Logged out successfully"]);
@@ -271,7 +271,7 @@ test("every open tab follows a sign-in and a sign-out; one tells of it, none los
   for (const tab of tabs) await signIn(tab).waitFor();
   expect(await Promise.all(tabs.map(seen))).toEqual([["Welcome Asha Kulkarni"], ["Logged out successfully"], []]);
   expect(await filledIn(form, Object.keys(halfFilled))).toEqual(halfFilled);
-  // At most three for each tab and change: the tabs do not keep asking because of each other.
+  // At most three per tab and change: tabs do not keep asking because of each other.
   expect(asked).toBeLessThanOrEqual(18);
 });
 
@@ -318,7 +318,7 @@ test("a page that asks who is signed in stays where it is scrolled to meanwhile"
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
     await route.continue();
   });
-  // WebKit scrolls a page that comes back only after this.
+  // WebKit scrolls a restored page only after this.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await signIn(page).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
@@ -422,7 +422,7 @@ test("messages of the right shape from elsewhere are ignored", async () => {
   page.on("request", () => {
     asked += 1;
   });
-  /** The messages until the one that ends them. */
+  /** The messages up to the last one. */
   await page.evaluate(() => {
     const ended = new Promise<void>((resolve) => {
       let left = 3;
@@ -436,7 +436,7 @@ test("messages of the right shape from elsewhere are ignored", async () => {
   const send = (message: unknown) => {
     for (const data of [message, "end"]) (window.opener ?? window).postMessage(data, "*");
   };
-  // The window itself, while it is at the provider's; then the page, which is no sign-in window.
+  // The popup itself, while it is at the provider's; then the page, which is no popup.
   await popup.evaluate(send, forged);
   await page.evaluate(send, forged);
   await other.evaluate((message) => {

@@ -10,7 +10,7 @@ afterAll(site.close);
 
 const toasts = (page: Page) => page.locator(".toast");
 
-/** Opens the home page, and then again with a toast on its way and the clock standing still. */
+/** Opens the home page, and again with a toast on its way and a stopped clock. */
 async function openWithToast(toast: ToastMessage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const page = await openPage(site.url, options);
   const [name = "", value = ""] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
@@ -90,7 +90,7 @@ test.for([390, 1280])("at %i px a long toast is at top-center and at most 350 px
   const box = await toasts(page).boundingBox();
   expect(box?.width).toBe(350);
   expect((box?.x ?? 0) + 175).toBe(width / 2);
-  // Below the bar, whose buttons it would cover.
+  // Below the header, whose buttons it would cover.
   const bar = await page.locator(".site-bar").boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
   expect(box?.y).toBeLessThan(130);

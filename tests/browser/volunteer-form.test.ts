@@ -298,7 +298,7 @@ test.for([
   ["is nothing", { status: 204 }],
   ["is a login page", { status: 200, contentType: "text/html", body: "<h1>secret-host wi-fi login</h1>" }],
 ] as const)("when what answers instead of the Worker %s, the form stays", async ([, answer]) => {
-  // Remix tells the console what it could not decode.
+  // Remix reports what it could not decode on the console.
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR|^(Syntax)?Error/ });
   await page.route("**/*.data*", (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
   const answers = someAnswers();

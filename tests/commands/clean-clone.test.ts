@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { freePorts, oddFolder, shellEnvironment, startCommand } from "../support/command.ts";
 import { post, someAnswers } from "../support/site.ts";
 
-/** A user who owns nothing, where the tests themselves run as root. */
+/** An unprivileged user, if the tests run as root. */
 const NOBODY = process.getuid?.() === 0 ? 65534 : undefined;
 
 test.for(["22", "24"])(

@@ -29,14 +29,14 @@ async function wrangler(cwd: string, ...words: string[]): Promise<string> {
   return command.output();
 }
 
-/** What is in a folder, by path. */
+/** The contents of a folder, by path. */
 function filesIn(folder: string): Record<string, Buffer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
 }
 
-/** Runs what was uploaded, and nothing else, over a database. */
+/** Runs what was uploaded, and nothing else, with a database. */
 async function startUploaded({ metadata, modules }: Upload, bindings: Record<string, string>): Promise<string> {
   const {
     main_module: main,

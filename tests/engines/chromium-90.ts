@@ -5,7 +5,7 @@ import type { Engine } from "./tab.ts";
 const found = await findOldBrowser();
 let started: Promise<Browser> | undefined;
 
-/** Chromium 90 by Playwright, whose own waiting and finding asks for more than it has. */
+/** Chromium 90 by Playwright, whose own waiting and locating needs more than it has. */
 export const chromium90: Engine = {
   name: "Chromium 90",
   missing: found ? undefined : "is for Linux (x64) only",

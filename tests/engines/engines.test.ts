@@ -20,7 +20,10 @@ afterAll(async () => {
 
 for (const { name, missing } of engines) if (missing) console.log(`Not tried: ${name} ${missing}.`);
 
-/** Opens a tab that is closed when the test ends. An error that the browser reports fails the test; so it leaves a picture. */
+/**
+ * Opens a tab that is closed when the test ends. An error that the browser reports fails the test, and leaves a
+ * screenshot.
+ */
 async function openTab(engine: Engine, javaScript: boolean, width = 1280, expectedErrors = /^$/): Promise<Tab> {
   const tab = await engine.open({ javaScript });
   onTestFinished(async ({ task }) => {
@@ -137,7 +140,7 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
           await expectSeen(tab, ".toast", "Logged out successfully");
           await expectSeen(tab, ".site-header", "Asha Kulkarni", false);
           if (javaScript) {
-            // A toast under the mouse stays.
+            // A hovered toast stays.
             await tab.point(20, 780);
             await expectSeen(tab, ".toast", "Logged out", false);
           }
@@ -147,7 +150,7 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
       test("the menu opens, closes, and leads on", async () => {
         const tab = await openTab(engine, javaScript, 390);
         await visit(tab, `${site.url}/about`, javaScript);
-        // Where nothing could open a menu the links are in the bar.
+        // If nothing could open a menu, the links are in the header.
         if (await tab.run(() => document.querySelector(".site-bar > .menu-button")?.getClientRects().length === 0)) {
           await click(tab, ".site-nav a", "Contact Us");
           await expectSeen(tab, "h1", "Contact");

@@ -11,7 +11,7 @@ const started = new Map<boolean, Promise<Browser>>();
 function launch(javaScript: boolean): Promise<Browser> {
   const extraPrefsFirefox = {
     "javascript.enabled": javaScript,
-    // Puppeteer loses a page that comes back out of the back/forward cache.
+    // Puppeteer loses a page that is restored from the back/forward cache.
     "browser.sessionhistory.max_total_viewers": 0,
   };
   return puppeteer.launch({ browser: "firefox", executablePath: String(executablePath), extraPrefsFirefox });
@@ -32,7 +32,7 @@ export const firefox: Engine = {
     return {
       errors,
       goto: async (url) => void (await page.goto(url)),
-      // Puppeteer's own waits for a load that a page may not have.
+      // Puppeteer's own waits for a load that may not happen.
       back: () => page.evaluate("history.back()").then(() => {}),
       run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<never>,
       click: (x, y) => page.mouse.click(x, y),

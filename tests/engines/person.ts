@@ -10,13 +10,13 @@ export async function expectInPage<Args extends unknown[], Result>(
   script: (...args: Args) => Result,
   ...args: Args
 ): Promise<void> {
-  // While a document goes and the next comes there is nothing to ask.
+  // Between two documents there is nothing to ask.
   await expect
     .poll(() => tab.run(script, ...args).catch(String), { ...WAIT, message: String(script) })
     .toEqual(expected);
 }
 
-/** Opens a page, and waits for React where there are scripts. */
+/** Opens a page, and waits for React if there are scripts. */
 export async function visit(tab: Tab, url: string, javaScript: boolean): Promise<void> {
   await tab.goto(url);
   if (javaScript) await expectInPage(tab, true, isHydrated);
@@ -28,7 +28,7 @@ function isHydrated() {
   );
 }
 
-/** The middle of the first element with this text that is on screen with nothing over it, brought there where it is not. */
+/** The centre of the first element with this text that is on screen and uncovered, scrolled there if necessary. */
 function placeOf(selector: string, text: string): { x: number; y: number } | undefined {
   for (const element of document.querySelectorAll(selector)) {
     const box = element.getClientRects()[0];
@@ -42,10 +42,10 @@ function placeOf(selector: string, text: string): { x: number; y: number } | und
   return undefined;
 }
 
-/** Clicks what a selector and a text name, as soon as it can be clicked. */
+/** Clicks what a selector and a text identify, as soon as it can be clicked. */
 export async function click(tab: Tab, selector: string, text = ""): Promise<void> {
   let before = "";
-  // Where it stands still.
+  // Once it stands still.
   const place = async () => {
     const found = await tab.run(placeOf, selector, text).catch(() => undefined);
     const now = found ? JSON.stringify(found) : "";
@@ -58,7 +58,7 @@ export async function click(tab: Tab, selector: string, text = ""): Promise<void
   await tab.click(x, y);
 }
 
-/** Whether text is to be seen. */
+/** Whether text is visible. */
 export async function expectSeen(tab: Tab, selector: string, text: string, seen = true): Promise<void> {
   const isSeen = (selector: string, text: string) =>
     [...document.querySelectorAll(selector)].some(
@@ -67,12 +67,12 @@ export async function expectSeen(tab: Tab, selector: string, text: string, seen 
   await expectInPage(tab, seen, isSeen, selector, text);
 }
 
-/** Types into the field that has the focus. */
+/** Types into the focused field. */
 export async function type(tab: Tab, text: string): Promise<void> {
   for (const letter of text) await tab.press(letter);
 }
 
-/** Puts answers into a form's controls, at once. */
+/** Fills in a form's controls, at once. */
 export async function fillIn(tab: Tab, answers: Record<string, string>): Promise<void> {
   await tab.run((answers) => {
     for (const [name, answer] of Object.entries(answers)) {
@@ -85,7 +85,7 @@ export async function fillIn(tab: Tab, answers: Record<string, string>): Promise
   }, answers);
 }
 
-/** What a form's controls hold. */
+/** The values of a form's controls. */
 export function filledIn(tab: Tab, names: string[]): Promise<Record<string, string>> {
   return tab.run(
     (names) =>

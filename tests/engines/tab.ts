@@ -2,7 +2,7 @@
 export type Tab = {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
-  /** Calls a function in the page. It sees nothing but its arguments, and both these and its result go as JSON. */
+  /** Calls a function in the page. It has access to its arguments only; these and its result are sent as JSON. */
   run<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
   /** Presses the mouse's button at a place of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
@@ -13,16 +13,16 @@ export type Tab = {
   resize(width: number, height: number): Promise<void>;
   /** What the window shows, as PNG. */
   screenshot(): Promise<Uint8Array>;
-  /** What the browser has reported as an error so far, where it tells. */
+  /** The errors that the browser has reported so far, if it does. */
   errors: string[];
   close(): Promise<void>;
 };
 
 export type Engine = {
   name: string;
-  /** What is missing for it on this machine, and where it comes from; undefined where it can run. */
+  /** What it lacks on this machine, and where to get that; undefined if it can run. */
   missing: string | undefined;
-  /** Opens a tab without cookies and storage of others. */
+  /** Opens a tab with its own cookies and storage. */
   open(options: { javaScript: boolean }): Promise<Tab>;
   close(): Promise<void>;
 };

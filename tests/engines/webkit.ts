@@ -21,11 +21,11 @@ const bar = { width: 0, height: 0 };
 
 let started: Promise<{ port: number; processes: ChildProcess[] }> | undefined;
 
-/** Starts a screen that nobody sees, and WebKit's driver on it. */
+/** Starts a virtual screen, and WebKit's driver on it. */
 async function start() {
   const settings = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(settings, "gtk-3.0"));
-  // The buttons of its bar would keep the window wider than a phone.
+  // The buttons of its toolbar would keep the window wider than a phone.
   writeFileSync(join(settings, "gtk-3.0/gtk.css"), "* { min-width: 0; padding: 0; margin: 0 }");
   const screen = spawn(XVFB, ["-displayfd", "3", "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -55,7 +55,7 @@ async function command(port: number, method: string, path: string, body?: unknow
 async function open(javaScript: boolean): Promise<Tab> {
   started ??= start();
   const { port } = await started;
-  // The driver loses a page that comes back out of the back/forward cache.
+  // The driver loses a page that is restored from the back/forward cache.
   const args = ["--automation", "--enable-page-cache=false", ...(javaScript ? [] : ["--enable-javascript=false"])];
   const options = { "webkitgtk:browserOptions": { binary: browser, args } };
   const { sessionId } = await command(port, "POST", "/session", { capabilities: { alwaysMatch: options } });
@@ -72,7 +72,7 @@ async function open(javaScript: boolean): Promise<Tab> {
     errors: [],
     run,
     goto: (url) => session("POST", "/url", { url }),
-    // The command waits for a load, which a page out of the back/forward cache has not.
+    // The command waits for a load, which does not happen from the back/forward cache.
     back: () => run(() => history.back()),
     click: (x, y) =>
       act("pointer", [moveTo(x, y), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }]),

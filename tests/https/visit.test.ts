@@ -80,6 +80,6 @@ test("over https a page's policy upgrades what it asks for, and a cookie without
   const page = await fetch(`${site.url}/about`, { headers: { Cookie: "session=x; toast=y" } });
   expect(page.headers.get("Content-Security-Policy")).toMatch(/; upgrade-insecure-requests$/);
   expect([page.headers.get("Cache-Control"), page.headers.getSetCookie()]).toEqual(["no-cache", []]);
-  // The runtime's own lines are of the browser's first look at a certificate that nobody has signed.
+  // The runtime logs the browser's first attempt with a self-signed certificate.
   expect(logs.filter((line) => line.startsWith("{"))).toEqual([]);
 });

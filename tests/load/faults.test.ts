@@ -16,12 +16,12 @@ const DOUBLE_SUBMITS = 200;
 
 type Tally = { acknowledged: number; cameBack: number; unanswered: number };
 
-/** A volunteer who sends the form again until it is acknowledged, and looks each time whether the answers are there. */
+/** A volunteer who sends the form again until it is acknowledged, and checks each time that the answers are there. */
 async function persist(form: string, answers: Record<string, string>, times: number, tally: Tally): Promise<void> {
   for (let attempt = 1; attempt <= 200; attempt++) {
     const outcomes = await Promise.all(Array.from({ length: times }, () => sendOnce(form, answers)));
     for (const outcome of outcomes) tally[outcome]++;
-    // A double submit counts when its last answer arrives; the volunteer sees that one.
+    // A double submit counts when its last answer arrives; that is the one that the volunteer sees.
     if (outcomes.at(-1) === "acknowledged") return;
     await wait(250);
   }

@@ -10,10 +10,10 @@ import { post, someAnswers, startSite } from "../support/site.ts";
 
 const REQUESTS = 1000;
 const PASSES = 10;
-/** The one other place that a redirect leads to. */
+/** The one other destination of a redirect. */
 const PROVIDER = "accounts.google.com";
 const WIDTH = 16;
-/** What workerd itself writes of a request that it does not take apart. */
+/** What workerd itself writes about a request that it cannot parse. */
 const SERVERS_OWN =
   /^stack: |^workerd\/\S+ error: .*(kj\/compat\/(http|url)\.c\+\+|kj\/async-io-unix\.c\+\+:\d+: disconnected):/;
 
@@ -24,7 +24,7 @@ const site = await startSite(
   true,
 );
 const [workerd = 0] = workerds();
-/** What it answers with, and what it takes, is the server's own. */
+/** What it accepts and answers is the server's own business. */
 const constant = await startWorker({
   bindings: {},
   code: { "index.js": "export default { fetch: () => new Response('A constant') };" },
@@ -78,7 +78,7 @@ test.for(seeds)(
     console.log(`The isolate's heap after each pass: ${heap.map((size) => size.toFixed(2)).join(", ")} MiB`);
     for (const name of ["ours", "constant"] as const)
       console.log(`workerd's memory, ${name}: ${memory.map((sizes) => Math.round(sizes[name])).join(", ")} MiB`);
-    // Sign-ins that nobody began are the only failures.
+    // Sign-ins that nobody started are the only failures.
     expect(site.logs.filter((line) => !line.includes('"sign-in.failed"') && !SERVERS_OWN.test(line))).toEqual([]);
     expect(heap.at(-1)).toBeLessThanOrEqual(1.1 * (heap[2] ?? 0));
     // workerd itself grows from such requests, whatever the Worker; half of what an isolate may take is ours.
@@ -92,7 +92,7 @@ function statusOf(head: string): string {
   return /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? "none";
 }
 
-/** The name of the host that a Location leads to, from a page of a host. */
+/** The host name of a Location, relative to a page of a host. */
 function hostOf(location: string, from: string): string {
   return new URL(location, `http://${from}`).hostname;
 }

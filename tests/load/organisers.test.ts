@@ -9,7 +9,7 @@ const MEGABYTES = 300;
 const { db, folder, project, run, close } = await startOrganiser();
 afterAll(close);
 
-/** Runs a command, and has its process say how much memory it took at most. */
+/** Runs a command, and measures how much memory its process used at most. */
 async function measured(...args: string[]) {
   const watch = `let most = 0;
     setInterval(() => { most = Math.max(most, process.memoryUsage.rss()); }, 10).unref();

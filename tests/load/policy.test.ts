@@ -16,7 +16,7 @@ const own = { Origin: site.url };
 // The page is rendered for this request.
 const withCookie = { headers: { Cookie: VISITORS_COOKIE } };
 
-/** Answers of every kind, with the status that each has to have. */
+/** Answers of every kind, with the status that each must have. */
 function everyAnswer(): Promise<(readonly [status: number, answer: Response])[]> {
   const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: "manual", ...init });
   const answers: [status: number, answer: Promise<Response>][] = [
@@ -60,7 +60,7 @@ test("CSP Evaluator has nothing to say on any answer: pages, refusals, redirects
     expect(answer.status, label).toBe(status);
     expect(findingsIn(policy), `${label}: ${policy}`).toEqual([]);
     expect(policy, label).toContain("default-src 'none'");
-    // Beyond this origin: the sign-in provider, which its form is redirected to, and the pictures of its accounts.
+    // Beyond this origin: the sign-in provider, to which its form redirects, and its profile photos.
     expect([...new Set(policy.match(/https:[^\s;]+/g))].sort(), label).toEqual(
       policy.includes("form-action") ? ["https://accounts.google.com", "https://lh3.googleusercontent.com"] : [],
     );
@@ -82,7 +82,7 @@ test("a page that is rendered has a nonce of its own, one that is not the hashes
     expect(scripts.length, label).toBeGreaterThan(0);
     for (const script of scripts) {
       if (nonce) expect(script.getAttribute("nonce"), label).toBe(nonce);
-      // Subresource Integrity stands for a script of another file (CSP 3, 8.4).
+      // An external script is allowed by its integrity (CSP 3, 8.4).
       else if (script.hasAttribute("src")) expect(directive, label).toContain(`'${script.getAttribute("integrity")}'`);
       else expect(directive, label).toContain(`'sha256-${sha256(script.textContent)}'`);
     }

@@ -18,7 +18,7 @@ beforeEach(() => database.supabase.connection.driver.query("delete from public.r
 type Entries = [name: string, value: string][];
 type Submission = { entries: Entries; multipart: boolean };
 
-// The rules of the specification (section 5) and of what is stored, written again: what has to happen to a form.
+// The rules of docs/product.md, written again: what has to happen to a form.
 const REQUIRED = ["name", "email", "phone", "designation", "company", "volunteer_for", "expectations"];
 const SEVERAL_LINES = ["community_experience", "dev_experience", "expectations", "comments"];
 const OPTIONS: Record<string, string[]> = {
@@ -26,13 +26,13 @@ const OPTIONS: Record<string, string[]> = {
   volunteer_for: ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"],
 };
 
-/** The row that a form has to become, without id and date; undefined where it has to be refused. */
+/** The row that a form has to become, without id and date; undefined if it has to be refused. */
 function expectedRow({ entries, multipart }: Submission): Record<string, string | null> | undefined {
   const row: Record<string, string | null> = {};
   for (const { name } of fields) {
     const values = entries.filter(([sent]) => sent === name).map(([, value]) => value);
     if (values.length > 1) return undefined;
-    // Multipart makes every line end CRLF (RFC 7578; HTML, multipart/form-data encoding).
+    // Multipart turns every line end into CRLF (RFC 7578; HTML, multipart/form-data encoding).
     const sent = multipart ? (values[0] ?? "").replace(/\r\n|\r|\n/g, "\r\n") : (values[0] ?? "");
     const text = sent.toWellFormed().split("\r\n").join("\n").trim().normalize("NFC");
     for (const character of text) {
@@ -83,10 +83,11 @@ const email = fc.oneof(
   anyText,
 );
 
-// A control without a name is not submitted, and workerd takes no multipart name with control characters or backslashes.
+// A control without a name is not submitted, and workerd accepts no multipart name with control characters or
+// backslashes.
 const fieldName = anyText.filter((name) => /^[^\p{Cc}\\]+$/u.test(name));
 
-/** What a field may be sent as: mostly right, so that a whole form has a chance. */
+/** What a field may be sent as: mostly valid, so that a whole form has a chance. */
 function sentAs(name: string): fc.Arbitrary<string> {
   const options = OPTIONS[name];
   if (name === "email") return email;
@@ -108,7 +109,7 @@ const submission: fc.Arbitrary<Submission> = fc
     entries: [...known.filter(([name]) => name !== left), ...(more ? [more] : [])],
     multipart,
   }))
-  // The field that only scripts fill in has a test of its own.
+  // The honeypot has a test of its own.
   .filter(({ entries }) => entries.every(([name]) => name !== "reference_url"));
 
 function send({ entries, multipart }: Submission): Promise<Response> {
@@ -118,7 +119,7 @@ function send({ entries, multipart }: Submission): Promise<Response> {
   return post(site.form, form);
 }
 
-/** Sends every form, 20 at a time, and compares answers and table with what has to be. */
+/** Sends every form, 20 at a time, and compares answers and table with what is expected. */
 async function expectTruth(submissions: Submission[]) {
   const wanted = new Set<string>();
   let refused = 0;

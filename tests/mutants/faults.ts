@@ -541,7 +541,7 @@ const content: Fault[] = [
     file: "app/content/home.ts",
     from: "4000",
     to: "4001",
-    noticedBy: "worker/specification.test.ts",
+    noticedBy: "worker/product.test.ts",
   },
   {
     what: "a course costs more",

@@ -2,15 +2,14 @@ import { type BrowserContextOptions, chromium, type Locator, type Page } from "p
 import { expect, onTestFinished } from "vitest";
 import { findBrowser } from "../../scripts/local/chromium.ts";
 
-// Ends with the process.
+// Closed with the process.
 const browser = await chromium.launch(await findBrowser());
 
 /**
- * Opens a page in a browser of its own (cookies, storage), closed when the test ends. Any error on its console or on
- * that of a window that it opens, a violated content security policy among them, fails the test; a failing test leaves
- * a screenshot.
+ * Opens a page with its own cookies and storage, closed when the test ends. Any error on its console or on that of its
+ * popups, such as a violated content security policy, fails the test; a failing test leaves a screenshot.
  *
- * @param options.expectedErrors what the console may say, where the test provokes it.
+ * @param options.expectedErrors what the console may say if the test provokes it.
  */
 export async function openPage(
   url: string,
@@ -41,7 +40,7 @@ export async function openPage(
   return page;
 }
 
-/** Waits until React has taken over the document. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
@@ -53,9 +52,9 @@ export function control(page: Page, name: string): Locator {
 }
 
 /**
- * Holds back the site's scripts from the next page on, so that it is there but does not hydrate.
+ * Delays the site's scripts from the next page on, so that it does not hydrate.
  *
- * @returns lets them come.
+ * @returns a function that lets them through.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -78,7 +77,7 @@ export async function fillIn(page: Page, answers: Record<string, string>): Promi
   }
 }
 
-/** What a form's fields hold. */
+/** The values of a form's fields. */
 export async function filledIn(page: Page, names: string[]): Promise<Record<string, string>> {
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await control(page, name).inputValue()] as const)),

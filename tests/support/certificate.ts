@@ -12,8 +12,8 @@ declare module "vitest" {
 }
 
 /**
- * Makes a certificate for localhost and 127.0.0.1, with openssl. Miniflare and Node read NODE_EXTRA_CA_CERTS as they
- * start, so it has to be set before the processes that run tests are.
+ * Makes a certificate for localhost and 127.0.0.1, with openssl. Miniflare and Node read NODE_EXTRA_CA_CERTS when they
+ * start, so it has to be set before the processes that run tests.
  */
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "certificate-"));

@@ -23,7 +23,7 @@ export type Upload = {
 };
 
 /**
- * Starts Cloudflare's API on this machine, as far as `wrangler deploy` needs it for a Worker that was never deployed.
+ * Starts a local Cloudflare API, as far as `wrangler deploy` needs it for a Worker that was never deployed.
  *
  * @returns `uploaded`, by the Workers' names, and the environment in which wrangler finds it.
  * @see https://developers.cloudflare.com/workers/static-assets/direct-upload/

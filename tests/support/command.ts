@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** The environment without what `npm run` adds to it: as a maintainer's shell has it. */
+/** The environment without what `npm run` adds to it, like a maintainer's shell. */
 export function shellEnvironment(): Record<string, string | undefined> {
   const PATH = String(process.env.PATH)
     .split(delimiter)
@@ -17,14 +17,14 @@ export function shellEnvironment(): Record<string, string | undefined> {
   return { ...Object.fromEntries(kept), PATH };
 }
 
-/** A folder whose name a careless script trips over, removed when the test ends. */
+/** A folder whose name breaks careless scripts, removed when the test ends. */
 export async function oddFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), "navbindu-"));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   return join(parent, "नौ बिन्दु (nine dots) & é");
 }
 
-/** Three free ports, as the variables by which `npm start` takes them. */
+/** Three free ports, in the variables that `npm start` reads. */
 export async function freePorts(): Promise<{ PORT: string; SUPABASE_PORT: string; OIDC_PORT: string }> {
   const servers = await Promise.all(
     [0, 1, 2].map(async () => {
@@ -42,9 +42,9 @@ export async function freePorts(): Promise<{ PORT: string; SUPABASE_PORT: string
 }
 
 /**
- * Starts a command as a maintainer does, in a process group of its own; what is left of it is killed when the test ends.
+ * Starts a command as a maintainer does, in its own process group; what is left of it is killed when the test ends.
  *
- * @returns its output, ways to wait for it and to end it, and how many of its processes there still are.
+ * @returns its output, functions to wait for it and to end it, and the number of its running processes.
  */
 export function startCommand(
   [command = "", ...words]: string[],
@@ -76,7 +76,7 @@ export function startCommand(
   return {
     ended,
     output: () => output,
-    /** @throws with the output when the command ends first. */
+    /** @throws with the output if the command exits first. */
     async saying(words: string): Promise<void> {
       const failed = ended.then((code) => {
         throw new Error(`“${command}” ended with ${code}:\n${output}`);
@@ -90,7 +90,7 @@ export function startCommand(
       await Promise.race([said, failed]);
       failed.catch(() => {});
     },
-    /** As Ctrl-C does (SIGINT), or at once (SIGKILL): to every process of the group. */
+    /** Like Ctrl-C (SIGINT), or at once (SIGKILL): to every process of the group. */
     async end(name: "SIGINT" | "SIGKILL"): Promise<number | null> {
       signal(name);
       return ended;
@@ -99,7 +99,7 @@ export function startCommand(
   };
 }
 
-/** The processes of a group that still live (Linux). */
+/** The running processes of a group (Linux). */
 function processesOf(group: number): string[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))

@@ -2,8 +2,8 @@ import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { startUpstream } from "./upstream.ts";
 
 /**
- * The local OpenID provider behind a page that asks the visitor: "Continue" or "Cancel". Until `asks` is set it asks
- * nothing and lets everybody through, as the provider itself does.
+ * The local OpenID provider behind a page that asks the visitor: "Continue" or "Cancel". Unless `asks` is set it lets
+ * everybody through without asking, like the provider itself.
  */
 export async function startConsentProvider() {
   const provider = await startOpenIdProvider();
@@ -31,7 +31,7 @@ export async function startConsentProvider() {
       response.writeHead(answer.status, { Location: String(answer.headers.get("Location")) }).end();
     }
   });
-  // Another site than the one that is tested, as Google is.
+  // Another site than the tested one, like Google.
   const issuer = server.url.replace("127.0.0.1", "localhost");
   provider.service.issuer.url = issuer;
   return Object.assign(consent, {

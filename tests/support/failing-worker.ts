@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { startWorker } from "../../scripts/local/worker.ts";
 
-/** A cookie of ours that holds nothing: a page is rendered for whoever sends it, and not taken as it was built. */
+/** One of our cookies, without content: its page is rendered instead of prerendered. */
 export const VISITORS_COOKIE = "toast=1";
 
-// What the runtime lacks: the months on some pages, /privacy for one, and the year in the footer of every page.
+// What the runtime lacks: the months on some pages, such as /privacy, or the year in the footer of every page.
 const lacks = {
   page: "Date.prototype.getUTCMonth = fail;",
   shell: "Date.prototype.getUTCFullYear = fail;",
 };
 
 /**
- * Starts the built Worker in a runtime that fails it. Close it with `close`.
+ * Starts the built Worker in a runtime that makes it fail. Stop it with `close`.
  *
  * @param what cannot be rendered: a page, or the shell of every page.
  */

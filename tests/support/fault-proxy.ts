@@ -17,7 +17,7 @@ async function giveBack(reply: Response, response: ServerResponse): Promise<void
   response.end(Buffer.from(await reply.arrayBuffer()));
 }
 
-/** What may happen between the Worker and its database. `refuse` is not an answer: nobody listens. */
+/** What may happen between the Worker and its database. `refuse` is no answer at all: nobody listens. */
 const behaviours = {
   none: async (forward, response) => giveBack(await forward(), response),
   hang: () => {},
@@ -53,7 +53,7 @@ function reset(response: ServerResponse): void {
 }
 
 /**
- * A proxy between the Worker and its database that does what a test wants to go wrong.
+ * A proxy between the Worker and its database that causes the faults that a test wants.
  *
  * @param target the database's address.
  * @param choose the fault of the next request.
@@ -77,7 +77,7 @@ export async function startFaultProxy(target: string, choose: () => Exclude<Faul
     try {
       await behaviour(forward, response);
     } catch {
-      // The database itself is gone.
+      // The database itself has stopped.
       reset(response);
     }
   }
@@ -95,7 +95,7 @@ export async function startFaultProxy(target: string, choose: () => Exclude<Faul
     url: `http://127.0.0.1:${port}`,
     /** How often each fault happened. */
     counts,
-    /** From here on nobody listens. */
+    /** From now on nobody listens. */
     refuse: close,
     listenAgain: () => listen(port),
     close: () => (server.listening ? close() : undefined),

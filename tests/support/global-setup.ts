@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Does once what every file of a project would spend seconds on: unpacks the browser and migrates a database. */
+/** Does once what would take every file of a project seconds: unpacks the browser and migrates a database. */
 export default async function setup({ provide }: TestProject) {
   await findBrowser();
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));

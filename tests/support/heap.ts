@@ -1,8 +1,8 @@
 /**
- * What an isolate's heap holds after a garbage collection, in MiB, with the buffers outside of it.
+ * The size of an isolate's heap after a garbage collection, in MiB, including external buffers.
  *
- * @param inspector where it speaks the Chrome DevTools Protocol.
- * @param ask asks the Worker for anything: workerd collects the garbage once the isolate has something to do.
+ * @param inspector the URL of the Chrome DevTools Protocol.
+ * @param ask sends the Worker any request: workerd collects garbage once the isolate has something to do.
  * @see https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/#method-collectGarbage
  */
 export async function heapOf(inspector: string, ask: () => Promise<unknown>): Promise<number> {

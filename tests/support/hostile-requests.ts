@@ -5,7 +5,7 @@ export type HostileRequest = {
   /** For the report of a failure. */
   what: string;
   parts: Buffer[];
-  /** The host that it asks for; what is before the path in its target does not count here. */
+  /** The host that it is for; a host in its target does not count here. */
   host: string;
 };
 
@@ -112,7 +112,7 @@ const TYPES = [
   "",
 ];
 
-/** As many requests as asked for, each of a kind that no browser sends; the same again for the same seed. */
+/** As many requests as asked for, each of a kind that no browser sends; the same ones for the same seed. */
 export function hostileRequests(seed: number, count: number): HostileRequest[] {
   const random = randomFrom(seed);
   const number = (below: number) => Math.floor(random() * below);
@@ -150,7 +150,7 @@ export function hostileRequests(seed: number, count: number): HostileRequest[] {
     ...sometimes(0.05, () => ["Upgrade: websocket", "Sec-WebSocket-Key: x"]),
     ...sometimes(0.03, () => ["No colon here"]),
   ];
-  /** A body, with the headers that say how long it is, truly or not. */
+  /** A body, with headers that state its length, correctly or not. */
   const framing = (body: string): { headers: string[]; sent: string } => {
     const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
     const { length } = Buffer.from(body);

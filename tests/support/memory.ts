@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-/** Whether this system tells what a process takes: Linux does. */
+/** Whether this system reports a process's memory: Linux does. */
 export const tellsMemory = existsSync("/proc/self/status");
 
 /** The workerd processes that this process has started. */
@@ -19,7 +19,7 @@ export function workerds(): number[] {
     .map(Number);
 }
 
-/** What a process has in memory, in MiB: now, and at most since the last call. */
+/** The memory of a process in MiB: now, and at most since the last call. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const mebibytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;

@@ -6,7 +6,7 @@ import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { someAnswers, startDatabase } from "./site.ts";
 
-/** What package.json starts, from any folder. */
+/** The command that package.json starts, in any folder. */
 const [, ...command] = packageJson.scripts.registrations
   .split(" ")
   .map((word) => (word.endsWith(".ts") ? resolve(word) : word));
@@ -14,7 +14,7 @@ const [, ...command] = packageJson.scripts.registrations
 /** The stored columns, as an export has them. */
 export const COLUMNS = ["id", ...fields.map(({ name }) => name), "registration_date", "same_as"];
 
-/** An organiser at a terminal, with a database of their own and its secret key, in a folder without `.dev.vars`. */
+/** An organiser at a terminal, with a database and its secret key, in a folder without `.dev.vars`. */
 export async function startOrganiser() {
   const { secrets, supabase } = await startDatabase();
   const db = supabase.connection.driver;

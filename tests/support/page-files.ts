@@ -4,7 +4,7 @@ import { parseAst } from "rollup/parseAst";
 
 const CLIENT = "build/client";
 
-/** How many bytes of a text or of a file's content go over the network, at most: gzip at its best level. */
+/** The size of a text or of a file over the network, at most: with gzip at its best level. */
 export function gzipped(content: string | Buffer): number {
   return gzipSync(content, { level: 9 }).length;
 }
@@ -14,12 +14,12 @@ export function builtFile(address: string): Buffer {
   return readFileSync(CLIENT + address);
 }
 
-/** The addresses of all scripts that the build has for the browser. */
+/** The addresses of all scripts in the build for the browser. */
 export function builtScripts(): string[] {
   return globSync(`${CLIENT}/**/*.js`).map((path) => path.slice(CLIENT.length));
 }
 
-/** The addresses of all scripts that a first load of a page asks for: those that it names, and all that they import. */
+/** The addresses of all scripts of a page's first load: those that it names, and all that they import. */
 export function scriptsOf(html: string): string[] {
   const found = new Set<string>();
   const follow = (address: string) => {

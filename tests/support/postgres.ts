@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { PGlite } from "@supabase/lite/pglite";
 import pg from "pg";
 
-/** A database without Supabase around it, and a connection as its owner. */
+/** A database without Supabase, and a connection as its owner. */
 export type PlainDatabase = {
   exec(sql: string): Promise<unknown>;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<{ rows: Row[] }>;
   close(): Promise<void>;
 };
 
-/** Postgres refuses to run as root: whom it runs as then. */
+/** Postgres refuses to run as root; the user to run it as. */
 const NOBODY = 65_534;
 
 /** Starts PGlite, which is Postgres compiled to WebAssembly, in memory. */
@@ -22,10 +22,10 @@ export function startPglite(): Promise<PlainDatabase> {
 }
 
 /**
- * Starts a PostgreSQL server of its own, which listens on a socket in a folder of its own.
+ * Starts a separate PostgreSQL server, which listens on a socket in its own folder.
  *
  * @param programs the folder of its programs, from `findPostgres`.
- * @throws with its own words when it does not start.
+ * @throws with its output if it does not start.
  */
 export async function startPostgres(programs: string): Promise<PlainDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
@@ -64,8 +64,8 @@ export async function startPostgres(programs: string): Promise<PlainDatabase> {
 }
 
 /**
- * Makes of a plain database what a new Supabase project is, as far as rights go: its roles, and default privileges that
- * hand them everything (https://supabase.com/docs/guides/database/postgres/roles).
+ * Gives a plain database the roles of a new Supabase project, and its default privileges, which grant them everything
+ * (https://supabase.com/docs/guides/database/postgres/roles).
  */
 export async function asSupabaseProject(db: PlainDatabase): Promise<void> {
   await db.exec("create role anon; create role authenticated; create role service_role bypassrls");

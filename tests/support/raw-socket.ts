@@ -1,13 +1,15 @@
 import { connect } from "node:net";
 
-/** Milliseconds without more of an answer after which it is whole: workerd leaves the connection open, asked to or not. */
+/**
+ * Milliseconds of silence after which an answer is complete: workerd leaves the connection open, whatever it was asked.
+ */
 const WHOLE = 100;
 
 /**
- * Sends bytes over a connection of their own, and reads until the server closes it or has no more to say.
+ * Sends bytes over their own connection, and reads until the server closes it or falls silent.
  *
- * @param patience milliseconds for which an answer is waited for.
- * @returns the head of the answer, or nothing where none came.
+ * @param patience timeout of the answer in milliseconds.
+ * @returns the head of the answer, or nothing if there was none.
  */
 export function exchange(url: string, parts: Buffer[], patience = 3000): Promise<string> {
   const { hostname, port } = new URL(url);
@@ -24,7 +26,7 @@ export function exchange(url: string, parts: Buffer[], patience = 3000): Promise
     });
     socket.setEncoding("latin1").on("data", (text: string) => {
       if (received.length < 65_536) received += text;
-      // An interim answer is none (RFC 9110, 15.2).
+      // An interim answer does not count (RFC 9110, 15.2).
       const end = received.indexOf("\r\n\r\n");
       if (received.startsWith("HTTP/1.1 100 ") && end !== -1) received = received.slice(end + 4);
       if (received.includes("\r\n\r\n")) socket.setTimeout(WHOLE);

@@ -1,11 +1,11 @@
 const { SEED, SEEDS = 1 } = process.env;
 
-/** What a random test is run with, and repeated by: one, the first so many (`SEEDS=10`), or a certain one (`SEED=7`). */
+/** The seeds of a random test: one, the first so many (`SEEDS=10`), or a certain one (`SEED=7`). */
 export const seeds: readonly number[] = SEED
   ? [Number(SEED)]
   : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
 
-/** Random numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

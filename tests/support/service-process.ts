@@ -1,4 +1,4 @@
-// A database or a Worker in a process of its own, which a test may kill: `fork` it with one of the two as a message.
+// A database or a Worker in its own process, which a test may kill: `fork` it with one of the two as a message.
 import { type LocalSupabase, startSupabase } from "../../scripts/local/supabase.ts";
 import { type LocalWorker, startWorker } from "../../scripts/local/worker.ts";
 

@@ -5,8 +5,8 @@ import type { Order } from "./service-process.ts";
 /**
  * Starts a service in a process of its own.
  *
- * @throws with its own words when it ends instead of starting.
- * @returns its address, and the way to kill it and whatever it started, without a farewell (SIGKILL).
+ * @throws with its output if it exits instead of starting.
+ * @returns its address, and a function that kills it and everything it started (SIGKILL).
  */
 export async function startService(order: Order) {
   // A process group of its own: the Worker's process has started workerd.
@@ -25,7 +25,7 @@ export async function startService(order: Order) {
   ended.catch(() => {});
   return {
     url: String(url),
-    /** What it has written so far. */
+    /** Its output so far. */
     output: () => output,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;

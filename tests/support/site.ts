@@ -15,12 +15,12 @@ export async function startDatabase() {
 }
 
 /**
- * Starts the built Worker over a database, both real. Close it with `close`, which also closes a database of its own.
+ * Starts the built Worker with a database, both real. Stop it with `close`, which also stops its own database.
  *
- * @param overrides bindings of the Worker; undefined takes one away.
+ * @param overrides bindings of the Worker; undefined removes one.
  * @param shared a database that outlives the Worker.
- * @param limit of registrations per network; none when absent.
- * @param inspectable whether the Worker's inspector listens, too.
+ * @param limit of registrations per network; undefined: none.
+ * @param inspectable whether the Worker's inspector listens.
  */
 export async function startSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
@@ -65,7 +65,7 @@ export async function startSite(
   };
 }
 
-/** What a volunteer may answer to every field of the form: no two answers alike, and an e-mail address of its own. */
+/** An answer to every field of the form: no two alike, and a new e-mail address each time. */
 export function someAnswers(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     ...Object.fromEntries(
@@ -88,7 +88,7 @@ export function post(url: string, body: BodyInit | Record<string, string>, heade
   return fetch(url, {
     method: "POST",
     body: isAnswers ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
-    // A server may close a connection whose request it did not read to the end; the next one gets its own.
+    // A server may close a connection whose request it did not read to the end; the next request gets a new one.
     headers: { ...headers, Connection: "close" },
     redirect: "manual",
     signal: AbortSignal.timeout(30_000),
@@ -101,7 +101,7 @@ export function textOf(html: string): string {
   return unescaped(withoutTags).replace(/\s+/g, " ");
 }
 
-/** What the volunteer form's fields hold in a page's HTML. */
+/** The values of the volunteer form's fields in a page's HTML. */
 export function answersIn(html: string, names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => {
@@ -130,8 +130,8 @@ function unescaped(html: string): string {
 }
 
 /**
- * Waits for the next minute where the present one has less than 20 s left: Miniflare counts what a rate limit allows by
- * the minute of the clock, and a test's requests have to fall into one.
+ * Waits for the next minute if the current one has less than 20 s left: Miniflare counts a rate limit by clock minutes,
+ * and a test's requests have to fall into one.
  */
 export async function minuteWithRoom(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A server in the database's place that answers, or fails to, as a test says. */
+/** A server in place of the database that answers, or fails to, as a test says. */
 export async function startUpstream(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** A visitor without a browser: keeps cookies and follows no redirect. */
+/** A visitor without a browser: keeps cookies and does not follow redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -11,7 +11,7 @@ export class Visitor {
     return this.#send(path, {});
   }
 
-  /** Posts a form as a page of this origin does, unless the headers say otherwise. */
+  /** Posts a form as a page of this origin does, unless the headers override that. */
   post(path: string, form: Record<string, string>, headers: Record<string, string> = { Origin: this.#origin }) {
     return this.#send(path, { method: "POST", body: new URLSearchParams(form), headers });
   }

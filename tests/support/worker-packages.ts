@@ -3,7 +3,7 @@ import { decode } from "@jridgewell/sourcemap-codec";
 
 const WORKER = "build/server/index.js";
 
-/** How many bytes of the built Worker's code each package has, by name. What is ours counts as one, `ours`. */
+/** The bytes of each package in the built Worker, by name. Our own code counts as one, `ours`. */
 export function bytesOfPackages(): Record<string, number> {
   const lines = readFileSync(WORKER, "utf8").split("\n");
   const { mappings, sources } = JSON.parse(readFileSync(`${WORKER}.map`, "utf8"));

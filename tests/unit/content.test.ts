@@ -42,7 +42,7 @@ test("a title makes an id", () => {
   expect(slug("Talks, tools & more (2026)")).toBe("talks-tools-more-2026");
 });
 
-test("courses cost and last what the specification says", () => {
+test("courses have their prices, hours and levels", () => {
   expect(courses.map(({ price, duration, level }) => [formatPrice(price), duration, level])).toEqual([
     ["Rs 4,999", 10, "Beginner"],
     ["Rs 6,999", 15, "Intermediate"],
@@ -50,7 +50,7 @@ test("courses cost and last what the specification says", () => {
   ]);
 });
 
-test("assessments have the specification's questions and minutes", () => {
+test("assessments have their questions and minutes", () => {
   expect(assessments.map(({ questions, duration }) => [questions, duration])).toEqual([
     [50, 60],
     [40, 45],
@@ -58,7 +58,7 @@ test("assessments have the specification's questions and minutes", () => {
   ]);
 });
 
-test("sponsorship tiers have the specification's prices and passes", () => {
+test("sponsorship tiers have their prices and passes", () => {
   expect(sponsorshipTiers.map(({ name, price, features }) => [name, formatPrice(price), features[0]])).toEqual([
     ["Platinum", "Rs 5,00,000", "10 passes"],
     ["Gold", "Rs 3,00,000", "6 passes"],
@@ -66,7 +66,7 @@ test("sponsorship tiers have the specification's prices and passes", () => {
   ]);
 });
 
-test("the figures of /about are the specification's", () => {
+test("/about has its four figures", () => {
   expect(stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
     "4,000+ members",
     "14+ cities",
@@ -75,7 +75,7 @@ test("the figures of /about are the specification's", () => {
   ]);
 });
 
-test("speakers are told the specification's terms", () => {
+test("speakers are told the terms", () => {
   const text = speakerTerms.join(" ");
   expect(text).toContain("2 months");
   expect(text).toContain("10 multiple-choice questions");
@@ -85,7 +85,7 @@ test("speakers are told the specification's terms", () => {
   expect(SPEAKER_AUDIENCE).toBe("2000+");
 });
 
-test("training proposals ask for the specification's fields and audiences", () => {
+test("training proposals ask for four fields, one of them an audience", () => {
   expect(trainingProposalFields.map(({ label }) => label)).toEqual([
     "Title",
     "Description",
@@ -95,7 +95,7 @@ test("training proposals ask for the specification's fields and audiences", () =
   expect(trainingProposalFields[3].options).toEqual(["Beginner", "Intermediate", "Advanced"]);
 });
 
-test("every list is as long as the specification says", () => {
+test("every list has its length", () => {
   const lists = { tools, summits, webinars, sponsorBenefits, initiatives, volunteerBenefits, venueBenefits };
   const lengths = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length]));
   expect({ ...lengths, speakerBenefits: speakerBenefits.length, terms: terms.sections.length }).toEqual({
@@ -111,6 +111,6 @@ test("every list is as long as the specification says", () => {
   });
 });
 
-test("the join cards lead exactly where the specification says", () => {
+test("the join cards lead to /Speaker, /volunteer and /VenueCollaboration", () => {
   expect(waysToJoin.map(({ cardLink }) => cardLink)).toEqual(["/Speaker", "/volunteer", "/VenueCollaboration"]);
 });

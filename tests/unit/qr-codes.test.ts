@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { socialLinks } from "#app/content/site.ts";
 import { qrCodes } from "../../scripts/vite/qr-codes.ts";
 
-/** The pictures of `virtual:qr-codes` by the addresses that they stand for, as SVG. */
+/** The pictures of `virtual:qr-codes` by the URLs that they encode, as SVG. */
 async function pictures(): Promise<Record<string, string>> {
   const server = await createServer({
     configFile: false,

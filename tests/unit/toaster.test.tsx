@@ -23,7 +23,7 @@ afterEach(() => {
 const shown = () => [...document.querySelectorAll<HTMLElement>(".toast")];
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-// Specification, section 9.
+// (docs/product.md, Toasts)
 test.for([
   ["blank", () => toast("Hello"), 4000],
   ["error", () => toast.error("Hello"), 4000],

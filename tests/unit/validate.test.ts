@@ -17,8 +17,8 @@ function errorsOf(validation: ReturnType<typeof check>): Partial<Answers> {
   return validation.valid ? {} : validation.errors;
 }
 
-test("the specification's fields are asked for in its order, and required where it says", () => {
-  const specified = [
+test("the fields are asked for in their order, and those that are required", () => {
+  const expected = [
     ["name", true],
     ["email", true],
     ["phone", true],
@@ -31,9 +31,9 @@ test("the specification's fields are asked for in its order, and required where 
     ["expectations", true],
     ["comments", false],
   ];
-  const names = specified.map(([name]) => name);
+  const names = expected.map(([name]) => name);
   const asked = fields.filter(({ name }) => names.includes(name)).map(({ name, required }) => [name, required]);
-  expect(asked).toEqual(specified);
+  expect(asked).toEqual(expected);
 });
 
 test("optional fields may be missing and are stored as empty texts", () => {

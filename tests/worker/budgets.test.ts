@@ -10,7 +10,7 @@ import { bytesOfPackages } from "../support/worker-packages.ts";
 /** Bytes, gzipped; fonts are compressed already. */
 const BUDGETS = { scripts: 95_000, styles: 15_000, fonts: 85_000, html: 10_000 };
 
-/** Bytes of the Worker's code, minified. All of it is evaluated before a new isolate's first request. */
+/** Bytes of the Worker's minified code. All of it is evaluated before a new isolate's first request. */
 const PACKAGE_BUDGETS: Record<string, number> = {
   ours: 160_000,
   "react-dom": 36_000,
@@ -41,7 +41,7 @@ const PACKAGE_BUDGETS: Record<string, number> = {
 const worker = await startWorker({ bindings: {} });
 afterAll(worker.close);
 
-/** Checks the sum of some files against its budget; where it is passed, the message names the biggest. */
+/** Checks the sum of some files against its budget; if it is exceeded, the message names the biggest. */
 function expectWithin(budget: keyof typeof BUDGETS, where: string, sizes: (readonly [name: string, bytes: number])[]) {
   const sum = sizes.reduce((total, [, bytes]) => total + bytes, 0);
   const biggest = sizes.toSorted(([, a], [, b]) => b - a).slice(0, 5);
@@ -100,7 +100,7 @@ test("the Worker carries the packages that it runs, and little of each", () => {
 test("the browser gets neither the schema library nor Supabase's client", () => {
   const inWorker = globSync("build/server/*.js").map((file) => readFileSync(file, "utf8"));
   const inBrowser = builtScripts().map((address) => builtFile(address).toString());
-  // Words of theirs that no minifier touches.
+  // Strings that no minifier changes.
   for (const mark of ["~standard", "supabaseUrl is required"]) {
     expect(inWorker.join()).toContain(mark);
     expect(inBrowser.join()).not.toContain(mark);

@@ -41,7 +41,7 @@ test.for([
 });
 
 test("no name makes a cookie that a browser would refuse", async () => {
-  // Six bits are all that base64 turns into a sign that is percent-encoded; these come closest.
+  // Base64 turns at most six of its values into a character that is percent-encoded; these texts come closest.
   for (const sign of ["\uffdf", "🿿", "߿", "~", "?"]) {
     for (const lead of ["", "a", "ab"]) {
       const { cookie } = await registered({ name: lead + sign.repeat(700 / new TextEncoder().encode(sign).length) });

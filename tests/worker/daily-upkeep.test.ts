@@ -14,7 +14,7 @@ afterAll(supabase.close);
 const UPKEEP = `${supabase.url}/rest/v1/rpc/daily_upkeep`;
 
 function call(init: RequestInit = {}, query = "", key = secrets.publishableKey) {
-  // The local API may close a connection whose request it did not read to the end; the next one gets its own.
+  // The local API may close a connection whose request it did not read to the end; the next request gets a new one.
   const headers = { apikey: key, "Content-Type": "application/json", Connection: "close", ...init.headers };
   return fetch(UPKEEP + query, { method: "POST", body: "{}", ...init, headers });
 }
@@ -70,7 +70,7 @@ test("the function, the README's SQL and the privacy page say one number of mont
 const DAY = 86_400_000;
 const INDIA = 5.5 * 3_600_000;
 
-/** The day 12 months later; the last of its month where there is no such day. */
+/** The day 12 months later; the last of its month if there is no such day. */
 function twelveMonthsAfter(day: number): number {
   const date = new Date(day);
   const [year, month] = [date.getUTCFullYear() + 1, date.getUTCMonth()];

@@ -137,7 +137,7 @@ function insertDirectly(overrides: Record<string, unknown>) {
   return db.query(`insert into public.registrationns (${columns}) values (${places})`, values);
 }
 
-/** "inserted", or Postgres's code for why not. */
+/** "inserted", or Postgres's error code. */
 function outcomeOf(inserting: Promise<unknown>): Promise<string> {
   return inserting.then(
     () => "inserted",

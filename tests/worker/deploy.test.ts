@@ -72,7 +72,7 @@ async function deploy(args: string[], settings: Record<string, string> = {}, cwd
   };
 }
 
-/** Cloudflare's API as far as to the first byte of an upload, which it refuses. */
+/** Cloudflare's API up to the first byte of an upload, which it refuses. */
 async function startCloudflare(secrets: string[] | "no such Worker") {
   const answer = (response: ServerResponse, status: number, result: unknown, errors: unknown[] = []) =>
     response
@@ -95,7 +95,7 @@ async function startCloudflare(secrets: string[] | "no such Worker") {
       CLOUDFLARE_API_TOKEN: "token",
       CLOUDFLARE_ACCOUNT_ID: "account",
     },
-    /** What was to be changed. */
+    /** The text to be replaced. */
     uploads: () => cloudflare.requests.filter((request) => !request.startsWith("GET ")),
   };
 }

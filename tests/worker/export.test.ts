@@ -69,7 +69,7 @@ const answers = [
 ];
 for (const separator of [",", ";"]) {
   test(`separated by “${separator}”, an answer is one cell, and none that a spreadsheet runs`, async () => {
-    // The database would not take every one of them; whatever it holds has to be safe.
+    // The database would not accept all of them; an export has to be safe whatever it holds.
     await db.query("alter table public.registrationns drop constraint if exists registrationns_single_lines");
     await db.query("alter table public.registrationns drop constraint if exists registrationns_several_lines");
     for (const answer of answers)

@@ -67,7 +67,7 @@ test("the policy allows a rendered page's scripts by nonce and nothing inline el
   expect(nonces[0]).toBeDefined();
   expect(nonces[0]).not.toBe(nonces[1]);
   const html = await first.text();
-  // JSON-LD is data: nothing of it runs, and no policy asks for its nonce.
+  // JSON-LD is data: none of it runs, so it needs no nonce.
   const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json">)[^>]*>/g)];
   expect(scripts.length).toBeGreaterThan(2);
   for (const [script] of scripts) expect(script).toContain(`nonce="${nonces[0]}"`);
@@ -150,7 +150,7 @@ test("no answer to a HEAD has a body: a page, a rendered page, none, a redirect"
     ["/about/", ""],
     ["/robots.txt", ""],
   ]) {
-    // As it comes over the line: fetch would hide what has no place there.
+    // Raw, because fetch would hide an illegal body.
     const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
     socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}Connection: close\r\n\r\n`);
     let answer = "";
@@ -216,7 +216,7 @@ test("a trailing slash, or a % that escapes nothing, redirects on this origin an
   }
 });
 
-/** Asks over a connection to this machine for an address of another host, which fetch would look for elsewhere. */
+/** Asks over a local connection for a URL of another host, which fetch would look up. */
 async function ask(host: string, path: string, init: { method?: string; body?: string } = {}) {
   const { method = "GET", body } = init;
   const headers = { Host: host, Origin: `http://${host}`, "Content-Type": "application/x-www-form-urlencoded" };

@@ -5,7 +5,7 @@ import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 const site = await startSite();
 afterAll(site.close);
 
-// As `decisions.md`, "What is stored", has it; written again here, so that the two are compared.
+// As docs/product.md has it; written again here, so that the two are compared.
 const stored = (typed: string) => typed.replace(/\r\n/g, "\n").trim().normalize("NFC");
 const refused = (text: string) => /\p{Cc}/u.test(text.replaceAll("\n", ""));
 

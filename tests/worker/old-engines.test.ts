@@ -11,7 +11,7 @@ test.for([
   ["css", "ranges in media queries", /@media[^{]*[<>]/],
   ["css", "nesting", /(?:^|[{};])&/],
   ["css", "the translate property", /[{;]translate:/],
-  // Safari to this day.
+  // Safari still lacks it.
   ["css", "text-decoration with a thickness", /text-decoration:[^;}]*\d/],
   ["js", "methods of 2021 and later", /\.(?:at|findLast|toSorted|toSpliced)\(/],
   ["js", "functions of 2021 and later", /\b(?:randomUUID|structuredClone|hasOwn|groupBy)\(/],

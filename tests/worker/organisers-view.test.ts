@@ -20,7 +20,7 @@ async function insert(overrides: Row) {
   );
 }
 
-/** The view's rows, as the secret key has them. */
+/** The view's rows, as the secret key reads them. */
 async function view(key = secrets.secretKey): Promise<Row[]> {
   const answer = await fetch(`${supabase.url}/rest/v1/registrations_by_meetup`, { headers: { apikey: key } });
   return answer.ok ? await answer.json() : [];
@@ -85,7 +85,7 @@ test("whoever writes its rows as CSV and escapes nothing writes no formula", asy
   await insert({ email: "=1+1@example.org", phone: "+91 98765 43210" });
   const rows = await view();
 
-  // As Supabase's Table Editor writes them, and as somebody would who does not even quote.
+  // As Supabase's Table Editor writes them, and as a writer without any quotes would.
   const quoted = Papa.unparse(rows, { escapeFormulae: false });
   const bare = rows.map((row) => Object.values(row).join(",")).join("\r\n");
   for (const text of [quoted, bare]) {

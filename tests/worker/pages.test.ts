@@ -29,7 +29,7 @@ function meta(document: Document, name: string): string[] {
   return all(document, `meta[name="${name}"], meta[property="${name}"]`, "content");
 }
 
-/** What a page loads, or names for others to load, as absolute addresses. */
+/** What a page loads, or names for others to load, as absolute URLs. */
 function assetsOf(document: Document): string[] {
   const srcset = all(document, "[srcset]", "srcset").flatMap((set) =>
     set.split(",").map((candidate) => candidate.trim().split(/\s+/)[0] ?? ""),

@@ -20,7 +20,7 @@ afterAll(async () => {
 const withMeetup = Object.keys(chosenMeetups).map((query) => `/joinvolunteer${query}`);
 const paths = [...pages.map(({ path }) => path), ...withMeetup];
 
-/** The answer to a visitor who is signed in with a cookie that means nobody: rendered, and like anybody's. */
+/** The answer to a visitor with a session cookie that is invalid: rendered, but like anybody's. */
 function rendered(url: string): Promise<Response> {
   return fetch(url, { headers: { Cookie: "session=nobody" } });
 }
@@ -93,7 +93,7 @@ test("pages, years, origins and settings have versions of their own", async () =
   expect(new Set(tags).size).toBe(tags.length);
 });
 
-test("an origin that HTML would have to escape gets a rendered page", async () => {
+test("an origin that would need escaping in HTML gets a rendered page", async () => {
   const odd = await startSite({ PUBLIC_ORIGIN: "https://a&b.example" }, site);
   const page = await fetch(`${odd.url}/about`);
   const html = await page.text();
@@ -103,7 +103,7 @@ test("an origin that HTML would have to escape gets a rendered page", async () =
 });
 
 test("one isolate gives each host its own page, and makes it anew in a new year", async () => {
-  // A clock that an address sets: a page does not look at its query.
+  // The clock is set by the URL: pages ignore their query.
   const clock = `const [RealDate, RealURL] = [Date, URL]; let now;
 globalThis.Date = class extends RealDate { constructor(...at) { super(...(at.length || !now ? at : [now])); } };
 globalThis.URL = class extends RealURL { constructor(...address) { super(...address); now = Number(this.searchParams.get("now") ?? now); } };`;

@@ -247,7 +247,7 @@ test("an answer that is not the database's is no empty table", async () => {
     );
     const { code, err } = await run(["list"], { ...project, SUPABASE_URL: other.url });
     expect(code, `${status}`).toBe(1);
-    // supabase-js makes a 204 of an empty 404.
+    // supabase-js turns an empty 404 into a 204.
     expect(err, `${status}`).toMatch(/^http:\S+ answered \d+: .+\.$/m);
     expect(err).not.toContain("<h1>");
     await other.close();

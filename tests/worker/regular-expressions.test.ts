@@ -4,7 +4,7 @@ import { check } from "recheck";
 import { parseAst } from "rollup/parseAst";
 import { expect, test } from "vitest";
 
-/** Those that take more than linear time, and why no stranger can make them. */
+/** Those that take more than linear time, and why no stranger can trigger it. */
 const EXCUSED = new Map([
   ["app: /\\B(?=(\\d\\d)*\\d{3}$)/g", "over the figures in app/content"],
   ["@remix-run/router: /\\/*\\*?$/", "over the paths in app/routes.ts"],
@@ -21,7 +21,7 @@ const EXCUSED = new Map([
 ]);
 type Node = { type: string; start: number; [key: string]: unknown };
 
-/** Every regular expression of a built module, a literal or made of one, with the package it is from; ours is "app". */
+/** Every regular expression of a built module, literal or constructed, with its package; ours is "app". */
 function regularExpressionsIn(file: string): { from: string; expression: RegExp }[] {
   const code = readFileSync(file, "utf8");
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));

@@ -4,7 +4,7 @@ import { findPostgres } from "../../scripts/local/postgres.ts";
 import { asSupabaseProject, migrations, type PlainDatabase, startPglite, startPostgres } from "../support/postgres.ts";
 import { someAnswers } from "../support/site.ts";
 
-// The local Supabase hands out grants of its own, so Postgres is asked without it.
+// The local Supabase hands out grants of its own, so Postgres is tested without it.
 const programs = findPostgres();
 const databases: [name: string, start: (() => Promise<PlainDatabase>) | undefined][] = [
   ["PGlite", startPglite],
@@ -106,7 +106,7 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
       const { rows } = await db.query<{ date: string }>("select (now() - $1::interval)::text as date", [age]);
       await insert({ registration_date: rows[0]?.date });
     }
-    // What a caller could put in the way of a function that trusts its session.
+    // What a caller could set up against a function that trusts its session.
     await db.exec(`
       grant create on schema public to anon;
       set local role anon;

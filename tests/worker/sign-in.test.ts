@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 type Claims = Record<string, unknown>;
-/** What a test changes of the provider's answers. */
+/** The provider's answers that a test changes. */
 let tamper: { idToken?: (claims: Claims) => void; userInfo?: (claims: Claims) => void };
 beforeEach(() => {
   tamper = {};
@@ -29,7 +29,7 @@ provider.service.on("beforeUserinfo", ({ body }) => tamper.userInfo?.(body as Cl
 
 const signIn = (visitor: Visitor, returnTo = "/about") => visitor.post("/auth/google", { returnTo });
 
-/** Goes through the provider: the address at which it sends the visitor back. */
+/** Goes through the provider: the URL to which it sends the visitor back. */
 async function askProvider(begun: Response): Promise<URL> {
   const answer = await fetch(String(begun.headers.get("Location")), { redirect: "manual" });
   return new URL(String(answer.headers.get("Location")));

@@ -26,7 +26,7 @@ async function startChannel(status = 204, headers: Record<string, string> = {}) 
   };
 }
 
-/** Runs what the cron trigger runs. */
+/** Runs the cron trigger's handler. */
 async function upkeep({ url }: { url: string }): Promise<number> {
   const due = Date.parse("2026-11-20T21:30:00Z");
   return (await fetch(`${url}/cdn-cgi/handler/scheduled?time=${due}`)).status;

@@ -1,4 +1,4 @@
-// That no page is a dead end, and where help is named.
+// No page is a dead end, and help is named.
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { site as community, socialLinks } from "#app/content/site.ts";
@@ -10,7 +10,7 @@ afterAll(worker.close);
 
 const documentAt = async (path: string) => documentOf(await fetch(worker.url + path));
 
-/** Where the links of an element lead. */
+/** The targets of an element's links. */
 function links(within: Element | null | undefined): string[] {
   return [...(within?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href") ?? "");
 }

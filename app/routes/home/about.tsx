@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { useCountUp } from "./use-count-up.ts";
 import { useFirstView } from "./use-first-view.ts";
 
-/** Who we are, with three counters that count up when they are first 30 % visible (specification, section 4). */
+/** Who we are, with the counters (docs/product.md, Home). */
 export function About() {
   const numbers = useRef<HTMLDListElement>(null);
   const share = useCountUp(useFirstView(numbers));
@@ -45,7 +45,7 @@ export function About() {
   );
 }
 
-/** The moving digits are for the eyes alone; everyone else, and paper, gets the final value at once. */
+/** The moving digits are only visual; screen readers and print get the final value. */
 function CounterValue({ value, share }: { value: Counter["value"]; share: number }) {
   if (share === 1) return `${value}+`;
   return (

@@ -9,7 +9,7 @@ import { useVideoAllowed } from "./use-video-allowed.ts";
 
 const size = { width: 1280, height: 720, className: "hero-picture" };
 
-/** With the codecs, so that no browser asks for a file that it cannot play. */
+/** With the codecs, so that browsers do not fetch a file that they cannot play. */
 const sources = (media?: string) => (
   <>
     <source src={webm} type='video/webm; codecs="av01.0.05M.08"' media={media} />
@@ -28,8 +28,8 @@ const decoration = {
 };
 
 /**
- * The motif being drawn, as decoration. First comes the poster. Without a script the video has the browser's own
- * controls; with one it waits until the page has loaded, and has our Pause button.
+ * The motif being drawn, as decoration, after its poster. Without JavaScript the video has the browser's controls; with
+ * it, the video loads after the page and has our Pause button.
  */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
@@ -48,7 +48,7 @@ export function HeroVideo() {
       {isAllowed && (
         <>
           <video {...decoration} ref={video} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)}>
-            {/* Without `media`: React builds the video outside of the document, where in WebKit no query holds. */}
+            {/* Without `media`: React creates the video detached, where no media query matches in WebKit. */}
             {sources()}
           </video>
           <button type="button" className="hero-pause" onClick={toggle}>

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroVideo } from "./hero-video.tsx";
 
-/** The tagline, the two ways on, and the motif. */
+/** The tagline, two buttons, the cities and the motif. */
 export function Hero() {
   return (
     <section className="hero on-brand">

@@ -3,7 +3,7 @@ import { inScript } from "#app/http/in-script.ts";
 import { useOrigin } from "#app/http/request-context.ts";
 
 /**
- * Whose site this is, for search engines. Events are placeholders, so nothing is said of them.
+ * Structured data on the organization. Events have no dates yet, so none are listed.
  *
  * @see https://schema.org/Organization
  */

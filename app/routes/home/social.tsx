@@ -2,7 +2,7 @@ import { qrCodes } from "virtual:qr-codes";
 import { socialLinks } from "#app/content/site.ts";
 import { SocialLink } from "#app/shell/social-link.tsx";
 
-/** The community elsewhere: QR codes to scan from a large screen, plain links on a small one. */
+/** Social links: QR codes on large screens, plain links on small ones. */
 export function Social() {
   return (
     <section className="home-section bg-sand">

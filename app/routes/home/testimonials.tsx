@@ -7,9 +7,8 @@ import { useHydrated } from "./use-hydrated.ts";
 import { useLoop } from "./use-loop.ts";
 
 /**
- * What people say, in a strip that goes round in 60 seconds and pauses on hover, on focus, by its button and for whoever
- * moves it by hand (specification, sections 2 and 9). Standing still it can be scrolled sideways, as without a script;
- * under reduced motion it is a grid.
+ * What people say, in a looping strip (docs/product.md, Home). While it is paused, and without JavaScript, it can be
+ * scrolled.
  */
 export function Testimonials() {
   const isHydrated = useHydrated();
@@ -24,7 +23,7 @@ export function Testimonials() {
         <h2 className="title">What people say</h2>
         <button
           type="button"
-          // Its place is kept, so that nothing moves when it comes.
+          // Invisible rather than absent, to avoid a layout shift.
           className={`strip-pause ${isHydrated ? "" : "invisible"}`}
           onClick={() => setPaused(!isPaused)}
         >

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { Stage } from "./use-first-view.ts";
 
-/** Of the counters (specification, section 9); the tick in milliseconds. */
+/** The tick is in milliseconds (docs/product.md, Home). */
 const STEPS = 100;
 const TICK = 30;
 
-/** How far counters have come, from 0 to 1: they count once, when they are entered. */
+/** The progress of the counters, from 0 to 1. They count once, when `entered`. */
 export function useCountUp(stage: Stage): number {
   const [step, setStep] = useState(0);
 

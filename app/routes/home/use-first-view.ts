@@ -1,18 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The share of a part that has to be visible (specification, section 9). */
+/** The share of an element that has to be visible (docs/product.md, Home). */
 const START_AT = 0.3;
 
 /**
- * `still`: shown as the server rendered it, and staying so where nothing should move. `waiting`: out of sight, about to
- * be seen for the first time. `entered`: seen.
+ * `still`: as the server rendered it; under reduced motion it stays so. `waiting`: not visible yet. `entered`: has been
+ * visible.
  */
 export type Stage = "still" | "waiting" | "entered";
 
-/**
- * Follows what will move until 30 % of it is first visible, which it may be at once. Under reduced motion it stays
- * `still`.
- */
+/** Follows an element until 30 % of it is visible for the first time. Under reduced motion it stays `still`. */
 export function useFirstView(moving: RefObject<HTMLElement>): Stage {
   const [stage, setStage] = useState<Stage>("still");
 
@@ -24,8 +21,7 @@ export function useFirstView(moving: RefObject<HTMLElement>): Stage {
       setStage(isSeen ? "entered" : "waiting");
       if (isSeen) controller.abort();
     };
-    // A scroll event comes before the frame that it belongs to is painted, an IntersectionObserver's word after it:
-    // then a jump straight to the part would flash.
+    // Not an IntersectionObserver: it reports after the frame is painted, so that a jump to the element would flash.
     for (const type of ["scroll", "resize"]) {
       addEventListener(type, follow, { passive: true, signal: controller.signal });
     }
@@ -36,7 +32,7 @@ export function useFirstView(moving: RefObject<HTMLElement>): Stage {
   return stage;
 }
 
-/** How much of an element is on screen, from 0 to 1; at most a screenful counts as the whole. */
+/** The visible share of an element, from 0 to 1. For one taller than the screen, a screenful is all of it. */
 function visibleShare({ current }: RefObject<HTMLElement>): number {
   if (!current) return 0;
   const { top, bottom, height } = current.getBoundingClientRect();

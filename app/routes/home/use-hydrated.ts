@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False in the server's HTML and while it hydrates, then true: for what only a script can do. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

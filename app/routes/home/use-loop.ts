@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Milliseconds for which the strip goes round (specification, section 9). */
+/** Milliseconds of one round (docs/product.md, Home). */
 const DURATION = 60_000;
 
 /**
- * Moves the content of a strip, which is the same list twice, while it `isMoving`: from where the visitor has scrolled
- * to, and back to being scrolled where it was stopped.
+ * Moves a strip, whose content is the same list twice, while `isMoving`: from where the visitor has scrolled to.
+ * Stopped, it can be scrolled from where it stands.
  */
 export function useLoop(strip: RefObject<HTMLElement>, isMoving: boolean): void {
   useLayoutEffect(() => {

@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 
-/**
- * Whether a decorative video may load now: not before the page itself has and is seen, not under reduced motion, and
- * not where the visitor asks the browser to save data.
- */
+/** Whether a decorative video may load: after the page has loaded and painted, without reduced motion or Save-Data. */
 export function useVideoAllowed(): boolean {
   const [isAllowed, setAllowed] = useState(false);
 
   useEffect(() => {
-    // Not every browser tells, so it is not in TypeScript's types.
+    // Not in every browser, so not in TypeScript's types.
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     const motion = matchMedia("(prefers-reduced-motion: no-preference)");
     const isAllowed = () => motion.matches && !connection?.saveData && document.readyState === "complete";

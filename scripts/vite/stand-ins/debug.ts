@@ -1,4 +1,4 @@
-/** For remix-auth-oauth2, whose every step would be written down: authorization codes and tokens among it. */
+/** For remix-auth-oauth2, which would log every step, with authorization codes and tokens. */
 export default function debug(_namespace: string): (...words: unknown[]) => void {
   return () => {};
 }

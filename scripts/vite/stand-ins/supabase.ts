@@ -2,7 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 
 type Auth = SupabaseClient["auth"];
 
-/** For supabase-js: nobody signs in to the database; the public key says all there is to say. */
+/** For supabase-js: nobody signs in to the database, the public key is all it needs. */
 export class AuthClient implements Pick<Auth, "getSession" | "onAuthStateChange"> {
   async getSession() {
     return { data: { session: null }, error: null } as const;
@@ -13,7 +13,7 @@ export class AuthClient implements Pick<Auth, "getSession" | "onAuthStateChange"
   }
 }
 
-/** What supabase-js makes or passes on, and nothing here uses. */
+/** What supabase-js creates or exports, and nothing here uses. */
 class Unused {}
 
 export {

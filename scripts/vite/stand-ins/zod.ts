@@ -8,7 +8,7 @@ type Schema = {
   safeParse(value: unknown): { success: true; data: unknown } | { success: false };
 };
 
-/** For remix-toast: as much as it asks of zod to check a toast, done by the schema library that the Worker has anyway. */
+/** For remix-toast: the part of zod with which it checks a toast, by the schema library that the Worker has anyway. */
 export const z = {
   string: () => schema(v.string()),
   number: () => schema(v.number()),

@@ -1,4 +1,4 @@
-// What the specification states of each page, looked up in the pages themselves.
+// What docs/product.md states of each page, looked up in the pages themselves.
 import { afterAll, expect, test } from "vitest";
 import { assessments } from "#app/content/assessments.ts";
 import { courses } from "#app/content/courses.ts";
@@ -37,7 +37,7 @@ function links(within: Document | Element, selector = "a"): string[] {
   return [...within.querySelectorAll(selector)].map((link) => link.getAttribute("href") ?? "");
 }
 
-/** The list items that hold a heading of this level, which is what a page's cards are. */
+/** The list items that contain a heading of this level: a page's cards. */
 function cards(main: Element, heading: "h2" | "h3" = "h2"): Element[] {
   return [...main.querySelectorAll(heading)].flatMap((title) => title.closest("li") ?? []);
 }
@@ -52,7 +52,7 @@ function section(main: Element, title: RegExp): Element {
 
 const inertLabels = (within: Element) => texts(within, "button[aria-disabled=true]");
 
-test("the shell links to what the specification names, and to every page", async () => {
+test("the shell links to the six pages of the menu, and to every page", async () => {
   const document = await documentOf(await fetch(site.url));
   expect(links(document, "header .site-bar > a")).toEqual(["/"]);
   for (const navigation of document.querySelectorAll("header nav")) {

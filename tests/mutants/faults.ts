@@ -810,6 +810,22 @@ const commands: Fault[] = [
 
 const configuration: Fault[] = [
   {
+    what: "a heading that comments cite has another name",
+    file: "docs/product.md",
+    from: "## Toasts\n",
+    to: "## Toast\n",
+    noticedBy: "unit/citations.test.ts",
+    named: "cites",
+  },
+  {
+    what: "a heading that a document links to has another name",
+    file: "docs/product.md",
+    from: "### Initiatives\n",
+    to: "### Briefings\n",
+    noticedBy: "unit/citations.test.ts",
+    named: "links to",
+  },
+  {
     what: "Cloudflare logs the address of every request",
     file: "wrangler.toml",
     from: "invocation_logs = false",

@@ -23,8 +23,8 @@ export async function eraseSelected(words: string[]): Promise<void> {
 /** Shows the registrations that are older than the retention period, or erases them. */
 export async function prune(words: string[]): Promise<void> {
   const { values } = optionsOf(words, { "older-than": { type: "string" }, yes: { type: "boolean" } });
-  const months = Number(values["older-than"] ?? RETENTION_MONTHS);
-  if (!Number.isInteger(months) || months < 1) throw new Problem("older-than takes a number of months, from 1.", 2);
+  const months = wholeNumber(values["older-than"] ?? `${RETENTION_MONTHS}`);
+  if (!(months < 10_000)) throw new Problem("older-than takes a number of months, from 1 to 9999.", 2);
   if ((await eraseOrShow(connect(), { to: monthsAgo(months) }, values.yes)) > 0) return;
   console.error(`No registration is older than ${months} months.`);
 }
@@ -34,12 +34,17 @@ function whoOf(words: string[]): Selection {
   if (words.length === 0) return {};
   const [email = ""] = words;
   if (words.length === 1 && email.includes("@")) return { email: email.trim() };
-  const ids = words.flatMap((word) => word.split(",")).map(Number);
-  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
+  const ids = words.flatMap((word) => word.split(",")).map(wholeNumber);
+  if (!ids.every(Number.isSafeInteger)) {
     throw new Problem("erase takes one e-mail address, or ids, as list shows them.", 2);
   }
   if (ids.length > MAX_IDS) throw new Problem(`erase takes ${MAX_IDS} ids at a time, or a range of time.`, 2);
   return { ids };
+}
+
+/** A whole number from 1 in decimal digits, or NaN; `Number` alone also takes `0x11` and `1e3`. */
+function wholeNumber(word: string): number {
+  return /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN;
 }
 
 /** Erases what is selected, or only shows it. @returns the number of registrations. */

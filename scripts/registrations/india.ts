@@ -4,29 +4,33 @@ import { Problem } from "./problem.ts";
 const OFFSET = "+05:30";
 const AHEAD = 5.5 * 3_600_000;
 const DAY = 24 * 3_600_000;
+const AFTER_9999 = Date.UTC(10_000, 0);
 
 /**
- * A moment of the database in India, in ISO 8601: `2026-11-21T09:30:00.000+05:30`. What no calendar has (`-infinity`)
- * is returned unchanged.
+ * A moment of the database in India, in ISO 8601: `2026-11-21T09:30:00.000+05:30`. What has no year of four digits
+ * (`-infinity`, the year 10000) is returned unchanged.
  */
 export function inIndia(moment: string): string {
-  const time = Date.parse(moment);
-  return Number.isNaN(time) ? moment : new Date(time + AHEAD).toISOString().replace("Z", OFFSET);
+  // As PostgREST or Postgres writes it. Date.parse guesses at any other form, and turns the year 1 into 2001.
+  const [, day, time, hours = "+00", minutes = ":00"] =
+    /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+)(?:Z|([+-]\d\d)(:\d\d)?)$/.exec(moment) ?? [];
+  const then = new Date(Date.parse(`${day}T${time}${hours}${minutes}`) + AHEAD);
+  return then.getTime() < AFTER_9999 ? then.toISOString().replace("Z", OFFSET) : moment;
 }
 
 /** The same in a form that spreadsheets recognise: `2026-11-21 09:30:00`. */
 export function cellInIndia(moment: string): string {
-  return inIndia(moment).replace(/^(\d+-\d\d-\d\d)T(\d\d:\d\d:\d\d).*$/, "$1 $2");
+  return inIndia(moment).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)\.\d{3}\+05:30$/, "$1 $2");
 }
 
 /** The same to the minute: `2026-11-21 09:30`. */
 export function minuteInIndia(moment: string): string {
-  return cellInIndia(moment).replace(/^(\d+-\d\d-\d\d \d\d:\d\d):\d\d$/, "$1");
+  return cellInIndia(moment).replace(/^(\d{4}-\d\d-\d\d \d\d:\d\d):\d\d$/, "$1");
 }
 
 /** The day in India at a moment: `2026-11-21`. */
 export function dayInIndia(moment: string): string {
-  return cellInIndia(moment).replace(/^(\d+-\d\d-\d\d) .*$/, "$1");
+  return cellInIndia(moment).replace(/^(\d{4}-\d\d-\d\d) \d\d:\d\d:\d\d$/, "$1");
 }
 
 /**
@@ -36,7 +40,8 @@ export function dayInIndia(moment: string): string {
  * @throws Problem if it is neither.
  */
 export function readIndia(text: string): { start: Date; end: Date } {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/.exec(text.trim()) ?? [];
+  // From the year 1000: the first day of the year 1 in India begins in a year 0 of UTC, which Postgres does not have.
+  const [, day, time] = /^([1-9]\d{3}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/.exec(text.trim()) ?? [];
   const start = new Date(`${day}T${time ?? "00:00"}${OFFSET}`);
   // JavaScript turns 31 February into 3 March.
   if (Number.isNaN(start.getTime()) || dayInIndia(start.toISOString()) !== day) {

@@ -31,6 +31,7 @@ export function selectionOf(options: { meetup?: string; since?: string; until?: 
   if (day !== undefined && (since ?? until) !== undefined) {
     throw new Problem("day is one day, since and until are a range: give one of them.", 2);
   }
+  if (day !== undefined && /\d:\d/.test(day)) throw new Problem(`day is a whole day, not “${day}”.`, 2);
   const from = since ?? day;
   const to = until ?? day;
   const selection: Selection = {

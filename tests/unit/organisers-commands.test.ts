@@ -4,7 +4,7 @@ import { count } from "../../scripts/registrations/count.ts";
 import { asCsv } from "../../scripts/registrations/csv.ts";
 import { eraseSelected, prune } from "../../scripts/registrations/erase.ts";
 import { exportAll } from "../../scripts/registrations/export.ts";
-import { monthsAgo, readIndia } from "../../scripts/registrations/india.ts";
+import { dayInIndia, inIndia, minuteInIndia, monthsAgo, readIndia } from "../../scripts/registrations/india.ts";
 import { list } from "../../scripts/registrations/list.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 
@@ -18,7 +18,10 @@ const misunderstood: [command: (words: string[]) => Promise<void>, words: string
   [list, ["--since", "2026-02-29"]],
   [list, ["since=2026-11-20 24:01"]],
   [list, ["since=2026-11-02", "until=2026-11-01"]],
+  [list, ["since=0001-01-01"]],
+  [list, ["until=0999-12-31"]],
   [count, ["day=2026-11-02", "since=2026-11-01"]],
+  [count, ["day=2026-11-02 18:30"]],
   [exportAll, ["--format", "xml"]],
   [exportAll, ["--format", "json", "--bom"]],
   [exportAll, ["--format", "json", "--separator", ";"]],
@@ -31,10 +34,16 @@ const misunderstood: [command: (words: string[]) => Promise<void>, words: string
   [eraseSelected, ["asha@example.org", "17"]],
   [eraseSelected, ["0"]],
   [eraseSelected, ["1.5"]],
+  [eraseSelected, ["1.0"]],
+  [eraseSelected, ["1e3"]],
+  [eraseSelected, ["0x11"]],
   [eraseSelected, ["1,,2"]],
   [eraseSelected, Array.from({ length: 501 }, (_, id) => String(id + 1))],
   [prune, ["--older-than", "soon"]],
   [prune, ["--older-than", "0"]],
+  [prune, ["older-than=1e1"]],
+  [prune, ["older-than=10000"]],
+  [prune, ["older-than=9007199254740993"]],
   [prune, ["--meetup", "pune"]],
 ];
 test("what is not understood is refused before the database is asked", async () => {
@@ -54,6 +63,30 @@ test("a day is India's, from midnight to midnight", () => {
   const time = new Date("2026-11-20T13:00:00Z");
   for (const text of ["2026-11-20 18:30", "2026-11-20T18:30:00"])
     expect(readIndia(text)).toEqual({ start: time, end: time });
+});
+
+test("a moment is shown in India, whichever of its forms the database gives it, and left as it is beyond the calendar", () => {
+  for (const [moment, shown] of [
+    ["2026-11-21T18:29:59.999999+00:00", "2026-11-21 23:59"],
+    ["2026-11-21 18:30:00+00", "2026-11-22 00:00"],
+    ["2028-02-29T23:30:00+05:30", "2028-02-29 23:30"],
+    ["0001-01-01 00:00:00+00", "0001-01-01 05:30"],
+    ["0099-12-31T18:29:00+00:00", "0099-12-31 23:59"],
+    ["9999-12-31T18:29:00+00:00", "9999-12-31 23:59"],
+  ] as const) {
+    expect(minuteInIndia(moment), moment).toBe(shown);
+  }
+  for (const moment of [
+    "-infinity",
+    "0044-03-15T00:00:00+00:00 BC",
+    "0044-03-15 00:00:00+00 BC",
+    "9999-12-31T18:30:00+00:00",
+    "10000-01-01 00:00:00+00",
+    "275760-09-13 00:00:00+00",
+    "294276-12-31T23:59:59+00:00",
+  ]) {
+    expect([inIndia, minuteInIndia, dayInIndia].map((shown) => shown(moment))).toEqual([moment, moment, moment]);
+  }
 });
 
 test("months ago are India's, and end on the last day of a shorter month", () => {

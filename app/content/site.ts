@@ -47,7 +47,6 @@ export const socialLinks = [
   },
 ] as const;
 
-/** External forms. */
 export const externalForms = {
   volunteer: sample("https://forms.example/navbindu/volunteer-interest"),
   venue: sample("https://forms.example/navbindu/venue-partner"),

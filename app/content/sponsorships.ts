@@ -4,7 +4,6 @@ import { sample } from "./sample.ts";
 /** The subject of a message about sponsoring. */
 export const SPONSOR_SUBJECT = "Sponsoring the meetups";
 
-/** A sponsorship tier. */
 export type SponsorshipTier = {
   name: string;
   /** Rupees. */

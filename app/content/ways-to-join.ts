@@ -1,10 +1,8 @@
 import type { Path } from "./pages.ts";
 
-/** A way to join the community. */
 export type WayToJoin = {
   title: string;
   text: string;
-  /** The page. */
   path: Path;
   /** Where its card links; `/volunteer` redirects to `/Volunteer` (docs/product.md, Routes). */
   cardLink: string;

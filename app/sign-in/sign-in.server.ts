@@ -37,11 +37,11 @@ function signInSettings({ settings }: AppLoadContext) {
     : undefined;
 }
 
-/** Reads from the sign-in form where it was sent from. */
+/** Reads where the sign-in form was sent from. */
 export async function signInPlace(request: Request, { settings }: AppLoadContext): Promise<SignInPlace> {
   const form = await readSmallForm(request);
   const origin = originOf(request, settings);
-  // The page's HTML is the same for every query, so the form has the path alone; browsers that tell, tell the query too.
+  // The prerendered form knows only the path; Referer, where browsers send it, has the query, too.
   const referrer = request.headers.get("Referer");
   return {
     returnTo: returnTo(referrer?.startsWith(`${origin}/`) ? referrer : form.get("returnTo"), origin),
@@ -49,21 +49,21 @@ export async function signInPlace(request: Request, { settings }: AppLoadContext
   };
 }
 
-/** The name of a sign-in window, or nothing where it is none that we would give. */
+/** The name of a sign-in window; empty if it cannot be one of ours. */
 export function popupName(name: unknown): string {
   return typeof name === "string" && /^[\w-]{1,40}$/.test(name) ? name : "";
 }
 
-/** Whether a visitor can sign in here at all. */
+/** Whether sign-in is configured. */
 export function isSignInConfigured(context: AppLoadContext): boolean {
   return signInSettings(context) !== undefined;
 }
 
 /**
- * Begins a sign-in.
+ * Starts a sign-in.
  *
  * @returns the redirect to the provider, with the attempt's cookie.
- * @throws SignInError when the provider cannot be found.
+ * @throws SignInError if the provider cannot be found.
  */
 export async function beginSignIn(request: Request, context: AppLoadContext, place: SignInPlace): Promise<Response> {
   const state = crypto.randomUUID();
@@ -78,7 +78,7 @@ export async function beginSignIn(request: Request, context: AppLoadContext, pla
 }
 
 /**
- * Ends a sign-in at the provider's answer, and never throws: whatever went wrong is the outcome's failure.
+ * Completes a sign-in with the provider's answer. Never throws: a failure is part of the outcome.
  *
  * @see RFC 6749, 4.1.2 and 4.1.2.1
  */

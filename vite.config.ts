@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from "vite";
 import { clientBuild } from "./scripts/vite/client-build.ts";
 import { icons } from "./scripts/vite/icons.ts";
 import { qrCodes } from "./scripts/vite/qr-codes.ts";
-import { remixClient } from "./scripts/vite/remix-client.ts";
 import { remixFuture } from "./scripts/vite/remix-future.ts";
 import { workerBuild } from "./scripts/vite/worker-build.ts";
 
@@ -60,7 +59,6 @@ function prerenderedPages(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    remixClient(),
     clientBuild(),
     workerBuild(),
     prerenderedPages(),

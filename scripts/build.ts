@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const COMMAND = "remix vite:build && node scripts/prerender.ts";
+const COMMAND = "npm run --silent patch && remix vite:build && node scripts/prerender.ts";
 /** Written after a build: what it was made from, and what it is. */
 const FINGERPRINTS = "build/fingerprints";
 /** What npm has installed. */

@@ -10,6 +10,8 @@ export const RequestContext = createContext<{
   isRefusal?: boolean;
   /** Of Cloudflare Web Analytics; undefined: no analytics. */
   analyticsToken?: string | undefined;
+  /** The loaders' data, as Remix encodes it. */
+  handoff?: string;
 }>({});
 
 /** The site's origin as visitors know it; the browser reads it from the page. */

@@ -3,14 +3,7 @@ import { useContext } from "react";
 import { analyticsScript } from "#app/http/analytics.ts";
 import { inScript } from "#app/http/in-script.ts";
 import { RequestContext } from "#app/http/request-context.ts";
-
-/** What `entry.client.tsx` loads before the page hydrates. */
-export type PageModules = {
-  /** The address of the routes' manifest. */
-  manifest: string;
-  /** The addresses of the shown routes' modules, by route. */
-  routes: Record<string, string>;
-};
+import type { PageModules } from "./page-modules.ts";
 
 /**
  * The page's scripts, in place of Remix's `<Scripts>`, with two differences.
@@ -24,13 +17,11 @@ export type PageModules = {
  * Rendered on the server only: on hydration React leaves extra elements at the end of the body alone.
  */
 export function PageScripts() {
-  const { nonce, analyticsToken } = useContext(RequestContext);
+  const { nonce, analyticsToken, handoff } = useContext(RequestContext);
   const remix = useContext(UNSAFE_RemixContext);
   const matches = useMatches();
   if (!import.meta.env.SSR || !remix) return null;
 
-  // Remix sends its data only if it believes that its own scripts are rendered.
-  if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
   const { manifest, serverHandoffString } = remix;
   const routes = matches.map(({ id }) => [id, manifest.routes[id]] as const);
   const modules: PageModules = {
@@ -46,7 +37,7 @@ export function PageScripts() {
   // In development, React Refresh has to load before React.
   const entries = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
   const code = `window.__remixContext=${serverHandoffString};
-(${makeStream})();
+(${makeStream})(${inScript(handoff)});
 window.pageModules=${inScript(modules)};
 (${insertAfterPaint})(${inScript([...preloaded])},${inScript(entries)});`;
   return (
@@ -57,19 +48,13 @@ window.pageModules=${inScript(modules)};
   );
 }
 
-/**
- * The stream for Remix's data, without `TextEncoderStream`, which Firefox has only from 113. Serialized into the page:
- * it can use nothing outside of itself.
- */
-function makeStream(): void {
+/** The stream for Remix's data. Serialized into the page: it can use nothing outside of itself. */
+function makeStream(handoff: string): void {
   const { __remixContext } = window as unknown as { __remixContext: Record<string, unknown> };
   __remixContext.stream = new ReadableStream({
     start(controller) {
-      const encoder = new TextEncoder();
-      __remixContext.streamController = {
-        enqueue: (text: string) => controller.enqueue(encoder.encode(text)),
-        close: () => controller.close(),
-      };
+      controller.enqueue(new TextEncoder().encode(handoff));
+      controller.close();
     },
   });
 }

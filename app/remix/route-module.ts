@@ -4,37 +4,20 @@ import { timeLimit } from "#app/http/time-limit.ts";
 /** Milliseconds that the server may take to say that it is there. */
 const PATIENCE = 10_000;
 
-let tellUnreachable = () => {};
-
-/** Sets what tells the visitor that the site cannot be reached. */
-export function onUnreachable(tell: () => void): void {
-  tellUnreachable = tell;
-}
-
 /**
- * Loads the code of a route, in the place of Remix's own function. That one reloads the page now shown when the code
- * does not come, even where a link was only pointed at, and what was typed into the page is lost.
+ * Keeps the page where the code of a route does not come. Remix would reload it, even where a link was only pointed at,
+ * and what was typed into it would be lost; patched, it tells.
  *
  * After a deployment the code that this page knows of may be gone: then the browser itself goes where the visitor
- * wanted to go, and gets a page of the new version. Where the site cannot be reached the page stays, and says so.
+ * wanted to go, and gets a page of the new version. Where the site cannot be reached the page stays.
  *
- * @param cache the code of the routes loaded so far.
+ * @param tellUnreachable says so.
  */
-export async function loadRouteModule(
-  route: { id: string; module: string },
-  cache: Record<string, unknown>,
-): Promise<unknown> {
-  try {
-    cache[route.id] ??= await import(/* @vite-ignore */ route.module);
-    return cache[route.id];
-  } catch {
-    await goOnWithout();
-    // Nobody waits any more.
-    return new Promise(() => {});
-  }
+export function stayWhereCodeIsMissing(tellUnreachable: () => void): void {
+  addEventListener("remix:route-module-error", () => goOnWithout(tellUnreachable));
 }
 
-async function goOnWithout(): Promise<void> {
+async function goOnWithout(tellUnreachable: () => void): Promise<void> {
   const { location } = window.__remixRouter.state.navigation;
   // Only pointed at.
   if (!location) return;

@@ -46,7 +46,7 @@ test.for(paths)("%s: the policy holds the hashes of exactly its inline scripts",
     const hashes = inlineScripts(await page.text()).map(
       (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
     );
-    expect(hashes.length).toBeGreaterThan(2);
+    expect(hashes.length).toBeGreaterThan(1);
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     const allowed = /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ");
     expect(allowed?.sort()).toEqual([...hashes, "'strict-dynamic'"].sort());

@@ -13,7 +13,7 @@ function Broken(): never {
 test("where the shell itself fails, a page says so in words, and leads back", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   window.addEventListener("error", (event) => event.preventDefault());
-  const root = createRoot(document);
+  const root = createRoot(document as never);
   await act(() =>
     root.render(
       <LastErrorPage>

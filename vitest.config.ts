@@ -4,7 +4,13 @@ import { icons } from "./scripts/vite/icons.ts";
 function project(name: string, options: TestProjectInlineConfiguration["test"]) {
   return {
     plugins: [icons()],
-    test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+    test: {
+      name,
+      include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      // What comes soon comes later on a busy machine.
+      expect: { poll: { timeout: 20_000 } },
+      ...options,
+    },
   };
 }
 

@@ -58,8 +58,9 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
     handlers.endPause();
   };
 
-  const waiting: Shown[] =
-    fromServer && taken !== fromServer.id ? [{ ...fromServer, visible: true, ariaProps: ariaProps(fromServer) }] : [];
+  // Its own toast may be here before `taken` says so: a mouse that enters meanwhile has it rendered at once.
+  const isWaiting = fromServer && taken !== fromServer.id && toasts.every(({ id }) => id !== fromServer.id);
+  const waiting: Shown[] = isWaiting ? [{ ...fromServer, visible: true, ariaProps: ariaProps(fromServer) }] : [];
   return (
     <div
       // Below the header, whose buttons it would cover.

@@ -142,6 +142,6 @@ test("offline, going back to a page whose script is gone leaves page and address
   await page.evaluate(() => history.back());
   await page.getByText(UNREACHABLE).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Contact Us");
-  expect(page.url()).toBe(`${site.url}/contact`);
+  await page.waitForURL(`${site.url}/contact`);
   expect(await isMarked(page)).toBe(true);
 });

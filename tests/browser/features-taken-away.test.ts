@@ -39,11 +39,11 @@ test.for([...lacking, everything])(
     await openMenu();
     await menu.getByRole("button", { name: "Sign in with Google" }).click();
     await page.getByText("Welcome Asha Kulkarni").waitFor();
-    expect(await menu.isVisible()).toBe(false);
+    await menu.waitFor({ state: "hidden" });
     await openMenu();
     await menu.getByRole("button", { name: "Logout" }).click();
     await page.getByText("Logged out successfully").waitFor();
-    expect(await menu.isVisible()).toBe(false);
+    await menu.waitFor({ state: "hidden" });
     const answers = someAnswers();
     await fillIn(page, answers);
     await page.getByRole("button", { name: "Register" }).click();

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { counters, mission } from "#app/content/home.ts";
 import { socialLinks } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, hydrated, openPage, pass } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -20,7 +20,7 @@ function figures(page: Page): Promise<string[]> {
 
 /** Waits for the next frame to show these figures. */
 async function expectFigures(page: Page, expected: string[]): Promise<void> {
-  await expect.poll(() => figures(page), { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(() => figures(page)).toEqual(expected);
 }
 
 /** The counters as screen readers read them. */
@@ -86,27 +86,27 @@ describe("the counters", () => {
     async ([width, height]) => {
       const page = await openWithStillClock({ viewport: { width, height } });
       await scrollToShare(page, about, 0.2);
-      await page.clock.runFor(1000);
+      await pass(page, 1000);
       await expectFigures(page, ["0+", "0+", "0+"]);
       expect(await spoken(page)).toEqual(FINAL);
       await scrollToShare(page, about, 0.32);
-      await page.clock.runFor(29);
+      await pass(page, 29);
       await expectFigures(page, ["0+", "0+", "0+"]);
-      await page.clock.runFor(2);
+      await pass(page, 2);
       await expectFigures(page, ["40+", "0+", "0+"]);
-      await page.clock.runFor(49 * 30);
+      await pass(page, 49 * 30);
       await expectFigures(page, ["2000+", "7+", "43+"]);
       expect(await spoken(page)).toEqual(FINAL);
-      await page.clock.runFor(49 * 30);
+      await pass(page, 49 * 30);
       await expectFigures(page, ["3960+", "13+", "85+"]);
-      await page.clock.runFor(30);
+      await pass(page, 30);
       await expectFigures(page, FINAL);
 
       const counted = (await changes(page)).length;
       await scrollToShare(page, "footer", 1);
-      await page.clock.runFor(1000);
+      await pass(page, 1000);
       await scrollToShare(page, about, 0.5);
-      await page.clock.runFor(5000);
+      await pass(page, 5000);
       expect(await figures(page)).toEqual(FINAL);
       expect((await changes(page)).slice(counted).filter((type) => type !== "attributes")).toEqual([]);
     },
@@ -116,7 +116,7 @@ describe("the counters", () => {
     const page = await openWithStillClock({ reducedMotion: "reduce" });
     for (const place of [about, ".mission", "footer"]) {
       await scrollToShare(page, place, 0.5);
-      await page.clock.runFor(5000);
+      await pass(page, 5000);
     }
     expect(await figures(page)).toEqual(FINAL);
     expect(await changes(page)).toEqual([]);
@@ -124,9 +124,9 @@ describe("the counters", () => {
 
   test("count at once where they are on screen when the page arrives, and the mission stays as it is", async () => {
     const page = await openWithStillClock({ viewport: { width: 1280, height: 3000 } });
-    await page.clock.runFor(50 * 30);
+    await pass(page, 50 * 30);
     await expectFigures(page, ["2000+", "7+", "43+"]);
-    await page.clock.runFor(50 * 30);
+    await pass(page, 50 * 30);
     await expectFigures(page, FINAL);
     const mission = page.locator(".mission-statement");
     expect(
@@ -173,24 +173,24 @@ describe("the testimonials", () => {
     expect(await playState(page)).toEqual(["running"]);
 
     await strip(page).hover();
-    expect(await playState(page)).toEqual([]);
+    await expect.poll(() => playState(page)).toEqual([]);
     await page.mouse.move(0, 0);
-    expect(await playState(page)).toEqual(["running"]);
+    await expect.poll(() => playState(page)).toEqual(["running"]);
 
     const button = page.getByRole("button", { name: /^(Pause|Play) testimonials$/ });
     await button.focus();
     await page.keyboard.press("Tab");
-    expect(await strip(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await playState(page)).toEqual([]);
+    await expectFocus(strip(page));
+    await expect.poll(() => playState(page)).toEqual([]);
     await page.keyboard.press("Shift+Tab");
-    expect(await playState(page)).toEqual(["running"]);
+    await expect.poll(() => playState(page)).toEqual(["running"]);
 
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Play testimonials" }).waitFor();
-    expect(await playState(page)).toEqual([]);
+    await expect.poll(() => playState(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Pause testimonials" }).waitFor();
-    expect(await playState(page)).toEqual(["running"]);
+    await expect.poll(() => playState(page)).toEqual(["running"]);
   });
 
   test("are read once, although the strip shows them twice", async () => {
@@ -311,10 +311,10 @@ describe("the hero", () => {
     const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
     await page.getByRole("button", { name: "Pause animation" }).click();
     await page.getByRole("button", { name: "Play animation" }).waitFor();
-    expect(await isPaused()).toBe(true);
+    await expect.poll(isPaused).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Pause animation" }).waitFor();
-    expect(await isPaused()).toBe(false);
+    await expect.poll(isPaused).toBe(false);
   });
 
   test("without JavaScript has the browser's own controls, and the poster first", async () => {

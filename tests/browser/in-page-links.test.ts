@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { filledIn, fillIn, openPage } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, openPage } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -30,7 +30,7 @@ async function follow(page: Page, link: Locator): Promise<void> {
     before = top;
     return isShown && stands;
   };
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isThere).toBe(true);
 }
 
 describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
@@ -103,7 +103,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
       await link.press("Enter");
       expect(await summary(page).isVisible()).toBe(true);
       const id = (await link.getAttribute("href"))?.slice(1);
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+      await expectFocus(page.locator(`#${id}`));
       const label = page.locator(`label[for="${id}"]`);
       if (id !== "content") {
         await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -120,7 +120,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     const status = page.locator("form p[role=status]", { hasText: "Registration successful!" });
     await status.waitFor();
     await page.locator(".skip-link").press("Enter");
-    expect(page.url()).toBe(`${site.form}#content`);
+    await page.waitForURL(`${site.form}#content`);
     await page.goBack();
     expect(page.url()).toBe(site.form);
     expect(await status.isVisible()).toBe(true);

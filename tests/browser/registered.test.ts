@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
 import { CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
 import { fields } from "#app/registration/fields.ts";
-import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -28,7 +28,7 @@ describe.each([
   test("a panel says who is registered, what happens next, and how to correct it", async () => {
     const page = await openPage(site.form, { javaScriptEnabled });
     await register(page);
-    expect(await panel(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(panel(page));
     const text = await panel(page).textContent();
     expect(text).toMatch(`write to you by e-mail, from ${community.email}`);
     expect(text).toMatch("We never ask for a password, a PIN or a one-time code.");
@@ -107,9 +107,9 @@ test("a shared computer: clearing the form takes answers, draft and panel away, 
   await panel(page).getByRole("button", { name: "Clear the form" }).click();
   await panel(page).waitFor({ state: "detached" });
   expect(await filledIn(page, names)).toEqual(nothing);
-  expect(await page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBeNull();
   expect(await status(page).textContent()).toBe("");
-  expect(await page.locator("#name").evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(page.locator("#name"));
   await page.reload();
   await hydrated(page);
   expect(await filledIn(page, names)).toEqual(nothing);
@@ -129,7 +129,7 @@ test("without a script there is no button that would do nothing; with one, what 
   await hydrated(page);
   await panel(page).getByRole("button", { name: "Clear the form" }).waitFor();
   expect(await page.locator("#name").inputValue()).toBe("A friend");
-  expect(await page.locator("#name").evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(page.locator("#name"));
 });
 
 test("where the device can share, a friend is told by its share sheet; where not, by the link alone", async () => {
@@ -144,8 +144,7 @@ test("where the device can share, a friend is told by its share sheet; where not
   });
   await register(phone);
   await panel(phone).getByRole("button", { name: "Share the link" }).click();
-  expect(await phone.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
-    title: community.name,
-    url: `${site.url}/Volunteer`,
-  });
+  await expect
+    .poll(() => phone.evaluate(() => (window as unknown as { shared?: ShareData }).shared))
+    .toEqual({ title: community.name, url: `${site.url}/Volunteer` });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
-import { hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, hydrated, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -34,7 +34,7 @@ test.for([true, false])(
     expect(await focused.getAttribute("href")).toBe("#content");
     expect((await focused.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Enter");
-    expect(await focused.getAttribute("id")).toBe("content");
+    await expectFocus(page.locator("#content"));
     await page.keyboard.press("Tab");
     expect(await focused.evaluate((element) => element.closest("main") !== null)).toBe(true);
   },
@@ -62,7 +62,7 @@ test("after a client-side navigation the focus is on the new heading, which is r
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.locator("h1:focus", { hasText: title }).waitFor();
     expect(await page.getByText(await page.title(), { exact: true }).count()).toBe(0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
   await page.goBack();
   await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
@@ -130,7 +130,7 @@ describe("the menu of small screens", () => {
       );
       await close();
       await menu(page).waitFor({ state: "hidden" });
-      expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
+      await expectFocus(opener(page));
     }
   });
 
@@ -141,7 +141,7 @@ describe("the menu of small screens", () => {
     await menu(page).getByRole("link", { name: "About" }).click();
     await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
     await menu(page).waitFor({ state: "hidden" });
-    expect(await page.locator(":focus").textContent()).toBe("About us");
+    await page.locator("h1:focus", { hasText: "About us" }).waitFor();
     await opener(page).click();
     await menu(page).getByRole("link", { name: "About" }).click();
     await menu(page).waitFor({ state: "hidden" });
@@ -185,7 +185,7 @@ describe("the menu of small screens", () => {
     await opener(page).click();
     await menu(page).getByRole("link", { name: "Initiatives" }).click();
     await page.waitForURL(`${site.url}/briefings`);
-    expect(await menu(page).isVisible()).toBe(false);
+    await menu(page).waitFor({ state: "hidden" });
   });
 
   test("without the script's help, its links stand below each other within the screen", async () => {

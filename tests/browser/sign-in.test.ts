@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, hydrated, openPage, pass } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -142,8 +142,8 @@ test("on a phone the menu holds the account, and closes on sign-in and on Logout
 
   await begin(page);
   await toasts(page).getByText("Welcome Asha Kulkarni").waitFor();
-  expect(await menu(page).isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
+  await menu(page).waitFor({ state: "hidden" });
+  await expectFocus(page.getByRole("button", { name: "Menu" }));
 
   await dismissToast(page);
   await page.getByRole("button", { name: "Menu" }).click();
@@ -153,8 +153,8 @@ test("on a phone the menu holds the account, and closes on sign-in and on Logout
   expect(await signIn(page).count()).toBe(0);
   await logout(page).click();
   await toasts(page).getByText("Logged out successfully").waitFor();
-  expect(await menu(page).isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
+  await menu(page).waitFor({ state: "hidden" });
+  await expectFocus(page.getByRole("button", { name: "Menu" }));
   await dismissToast(page);
   await page.getByRole("button", { name: "Menu" }).click();
   expect(await signIn(page).count()).toBe(1);
@@ -206,20 +206,20 @@ test("a window that the visitor closes is told of after 8 s, not before", async 
     window.open = (...args) => Object.assign(window, { opened: open(...args) }).opened;
   });
   const popup = await begin(page);
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   expect(await toasts(page).count()).toBe(0);
 
   await popup.close();
   await page.waitForFunction(() => (window as unknown as { opened: Window }).opened.closed);
-  await page.clock.runFor(7900);
+  await pass(page, 7900);
   expect(await toasts(page).count()).toBe(0);
-  await page.clock.runFor(700);
+  await pass(page, 700);
   expect(await toasts(page).textContent()).toBe(
     "Login error: The sign-in window was closed before the sign-in was done.",
   );
   expect(await toasts(page).getAttribute("data-type")).toBe("error");
   expect(await signIn(page).count()).toBe(1);
-  await page.clock.runFor(60_000);
+  await pass(page, 60_000);
   await expect.poll(() => toasts(page).count()).toBe(0);
 });
 
@@ -233,7 +233,7 @@ test("a closed window is not told of when the visitor has signed in meanwhile", 
   await popup.close();
   await answer(otherPopup);
   await name(page).waitFor();
-  await page.clock.runFor(20_000);
+  await pass(page, 20_000);
   expect(await seen(page)).toEqual([]);
 });
 
@@ -246,9 +246,9 @@ test("a second click cancels the first sign-in, and only the second welcomes", a
   const [second] = await Promise.all([page.waitForEvent("popup"), first.waitForEvent("close"), signIn(page).click()]);
   await answer(second);
   await name(page).waitFor();
-  await page.clock.runFor(500);
+  await pass(page, 500);
   expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
-  await page.clock.runFor(20_000);
+  await pass(page, 20_000);
   expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
 });
 
@@ -607,12 +607,12 @@ test("with the keyboard alone, the focus stays at the account", async () => {
   const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
   await name(page).waitFor();
   if (!popup.isClosed()) await popup.waitForEvent("close");
-  expect(await focused()).toBe("Account");
+  await expect.poll(focused).toBe("Account");
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("Logout");
   await page.keyboard.press("Enter");
   await signIn(page).waitFor();
-  expect(await focused()).toBe("Account");
+  await expect.poll(focused).toBe("Account");
   await page.keyboard.press("Tab");
   expect(await focused()).toBe("Sign in with Google");
 });

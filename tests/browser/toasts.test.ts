@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { afterAll, expect, test } from "vitest";
-import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { fillIn, hydrated, openPage, pass } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -33,13 +33,13 @@ test.for([
     await hydrated(page);
     const toast = toasts(page);
     expect(await toast.getAttribute("data-type")).toBe(shownAs);
-    await page.clock.runFor(duration - 100);
+    await pass(page, duration - 100);
     expect(await toast.getAttribute("data-visible")).toBe("true");
-    await page.clock.runFor(200);
+    await pass(page, 200);
     expect(await toast.getAttribute("data-visible")).toBe("false");
-    await page.clock.runFor(800);
+    await pass(page, 800);
     expect(await toast.count()).toBe(1);
-    await page.clock.runFor(200);
+    await pass(page, 200);
     expect(await toast.count()).toBe(0);
   },
 );
@@ -48,10 +48,10 @@ test("a toast stays while the pointer is on it", async () => {
   const page = await openWithToast({ type: "success", message: "Hello" });
   await hydrated(page);
   await toasts(page).hover();
-  await page.clock.runFor(10_000);
+  await pass(page, 10_000);
   expect(await toasts(page).getAttribute("data-visible")).toBe("true");
   await page.mouse.move(0, 800);
-  await page.clock.runFor(2100);
+  await pass(page, 2100);
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });
 
@@ -64,7 +64,7 @@ test("a mouse that only brushes a toast does not keep it", async () => {
     move(document.body, toast);
     move(toast, document.body);
   });
-  await page.clock.runFor(2100);
+  await pass(page, 2100);
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });
 
@@ -72,15 +72,16 @@ test("a dismissed toast is out of the way at once, and the next one goes by itse
   const page = await openWithToast({ type: "info", message: "Hello" });
   await hydrated(page);
   await page.getByRole("button", { name: "Dismiss" }).click();
-  expect(await page.locator(".toast:hover").count()).toBe(0);
-  await page.clock.runFor(1100);
+  // The browser looks anew at what lies under the mouse with its next frame.
+  await expect.poll(() => page.locator(".toast:hover").count()).toBe(0);
+  await pass(page, 1100);
   expect(await toasts(page).count()).toBe(0);
 
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Sign in with Google" }).press("Enter");
   await page.mouse.move(0, 800);
   expect(await toasts(page).textContent()).toContain("offline");
-  await page.clock.runFor(4100);
+  await pass(page, 4100);
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });
 
@@ -144,7 +145,7 @@ test("a flash toast does not flicker or repeat when the page hydrates", async ()
   const page = await openWithToast({ type: "info", message: "Hello" });
   const before = await toasts(page).elementHandle();
   await hydrated(page);
-  await page.clock.runFor(100);
+  await pass(page, 100);
   expect(await toasts(page).count()).toBe(1);
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
 });

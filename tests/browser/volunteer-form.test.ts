@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
 import { minuteWithRoom, post, someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -94,14 +94,14 @@ describe.each([
     const summary = page.getByRole("region", { name: "Error: Some answers need another look." });
     await summary.waitFor();
 
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(summary);
     expect(await filledIn(page, names)).toEqual(answers);
     expect(await status(page).textContent()).toBe("Error: Some answers need another look.");
     expect(await page.locator("#name").getAttribute("aria-describedby")).toBe("name-error");
     expect(await page.locator("#name-error").textContent()).toBe("“Name” needs an answer.");
     expect(await toasts(page).count()).toBe(0);
     await summary.getByRole("link", { name: "“Super power” holds a tab" }).click();
-    expect(await page.locator("#super_power").evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(page.locator("#super_power"));
 
     await fillIn(page, { name: "Asha", super_power: "a b" });
     await register(page).click();
@@ -319,7 +319,7 @@ test("a draft survives a reload, and is gone after success", async () => {
   expect(await filledIn(page, names)).toEqual(answers);
   await register(page).click();
   await toasts(page).waitFor();
-  expect(await page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBeNull();
   await page.goto(site.url);
   await page.goto(site.form);
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { fillIn, openPage } from "../support/browser.ts";
+import { expectFocus, fillIn, openPage, pass } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -43,9 +43,9 @@ test("a form that is never answered is given up after 25 s, not before, and keep
   await page.route("**/joinvolunteer*", () => {});
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByText("Submitting...").waitFor();
-  await page.clock.runFor(24_000);
+  await pass(page, 24_000);
   expect(await page.getByText("Submitting...").isVisible()).toBe(true);
-  await page.clock.runFor(2000);
+  await pass(page, 2000);
   await page.getByText("Error: We could not reach the registration service.").first().waitFor();
   expect(await page.locator("#name").inputValue()).toBe("Patient");
 });
@@ -57,7 +57,7 @@ test("the second refusal takes the focus like the first", async () => {
   for (const _ of ["first", "second"]) {
     await page.getByRole("button", { name: "Register" }).click();
     await summary.waitFor();
-    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocus(summary);
     await page.locator("#comments").focus();
   }
 });

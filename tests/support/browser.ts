@@ -44,6 +44,35 @@ export async function openPage(
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await settled(page);
+}
+
+/**
+ * Waits until the page has done what is due: React renders and runs effects in tasks of their own, which are messages of
+ * this kind, and those that stand in line come first.
+ */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let turn = 0; turn < 10; turn++) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** Lets the page's installed clock run, in milliseconds, and the page do what is due before and after. */
+export async function pass(page: Page, time: number): Promise<void> {
+  await settled(page);
+  await page.clock.runFor(time);
+  await settled(page);
+}
+
+/** Waits until an element has the focus. */
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((focused) => focused === document.activeElement)).toBe(true);
 }
 
 /** The control of a form's field. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act } from "react";
+import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { toast } from "react-hot-toast/headless";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Toaster } from "#app/toast/toaster.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -57,4 +57,31 @@ test("at most 20 are kept, the newest first", () => {
   expect(shown().map((element) => element.textContent)).toEqual(
     Array.from({ length: 20 }, (_, index) => `Toast ${25 - index}`),
   );
+});
+
+test("a toast that appears under the mouse is in the page once", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const page = document.body.appendChild(document.createElement("div"));
+  const added: Node[] = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) added.push(...addedNodes);
+  }).observe(page, { childList: true, subtree: true });
+  // A browser says where the mouse is as soon as it can: here, between the toaster's effect and its next render.
+  function Mouse() {
+    useEffect(() => {
+      const enter = () => page.querySelector(".toast")?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
+      queueMicrotask(enter);
+    }, []);
+    return null;
+  }
+  const root = createRoot(page);
+  onTestFinished(() => root.unmount());
+  root.render(
+    <>
+      <Toaster fromServer={{ id: "hello", type: "success", message: "Hello", isSpoken: true }} />
+      <Mouse />
+    </>,
+  );
+  await expect.poll(() => page.querySelector(".toast-close:not(.invisible)")).not.toBeNull();
+  expect(added).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Refusal } from "#app/http/guard.server.ts";
+import { isConfidential } from "#app/http/loopback.ts";
 
 /** The Worker's variables and secrets, unchecked. Each name is explained in .dev.vars.example. */
 type Variables = {
@@ -20,7 +21,10 @@ export type Env = Variables & {
   REGISTRATION_LIMIT?: RateLimit;
 };
 
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/), v.description("an http or https address"));
+const webAddress = v.pipe(v.string(), v.check(isConfidential), v.description("an https address"));
+
+/** Settings that may be missing. */
+const OPTIONAL: readonly string[] = ["GOOGLE_ISSUER", "PUBLIC_ORIGIN", "ORGANISERS_WEBHOOK_URL", "CF_ANALYTICS_TOKEN"];
 
 const settingsSchema = {
   SUPABASE_URL: webAddress,
@@ -38,13 +42,7 @@ const settingsSchema = {
     webAddress,
     v.transform((address) => new URL(address).origin),
   ),
-  // Plain http only to this machine, for the tests.
-  ORGANISERS_WEBHOOK_URL: v.pipe(
-    v.string(),
-    v.url(),
-    v.regex(/^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/),
-    v.description("an https address"),
-  ),
+  ORGANISERS_WEBHOOK_URL: webAddress,
   CF_ANALYTICS_TOKEN: v.pipe(v.string(), v.hexadecimal(), v.description("the hexadecimal token of Web Analytics")),
 };
 
@@ -100,7 +98,7 @@ export function getLoadContext(request: Request, env: Env, refusal?: Refusal): L
   return {
     settings: settingsOf(env),
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
-    reference: request.headers.get("CF-Ray")?.split("-")[0] ?? crypto.randomUUID().slice(0, 8),
+    reference: /^[\da-f]{16}(?=-|$)/.exec(request.headers.get("CF-Ray") ?? "")?.[0] ?? crypto.randomUUID().slice(0, 8),
     refusal,
     registrationLimit: env.REGISTRATION_LIMIT,
   };
@@ -118,7 +116,8 @@ function checkSettings(env: Variables): Settings {
     const schema: v.GenericSchema<unknown, unknown> = settingsSchema[name];
     const result = v.safeParse(schema, env[name]);
     if (env[name] && result.success) return result.output as v.InferOutput<(typeof settingsSchema)[Name]>;
-    problems[name] = env[name] ? `must be ${v.getDescription(settingsSchema[name])}` : "is missing";
+    if (env[name]) problems[name] = `must be ${v.getDescription(settingsSchema[name])}`;
+    else if (!OPTIONAL.includes(name)) problems[name] = "is missing";
     return undefined;
   }
   return {

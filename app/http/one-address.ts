@@ -1,3 +1,5 @@
+import { isLoopback } from "./loopback.ts";
+
 /**
  * Redirects to the canonical address of a page (docs/product.md, One address for each page). A 308 keeps the method
  * (RFC 9110, 15.4.9).
@@ -21,11 +23,6 @@ export function toItsOneAddress(address: string): Response | undefined {
   const path = url.pathname.replace(/\/{2,}/g, "/");
   url.pathname = path === "/" ? path : path.replace(/\/$/, "");
   return url.href === asked ? undefined : Response.redirect(url.href, 308);
-}
-
-/** Whether a host is loopback, where there is no certificate (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
 function isDecodable(path: string): boolean {

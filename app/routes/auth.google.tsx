@@ -14,7 +14,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return signInAnswer(request, context.settings.sessionSecrets, place, toast);
   };
   if (!isSignInConfigured(context)) {
-    const next = nextStepFor(context.settings, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "SESSION_SECRET");
+    const next = nextStepFor(
+      context.settings,
+      "GOOGLE_CLIENT_ID",
+      "GOOGLE_CLIENT_SECRET",
+      "GOOGLE_ISSUER",
+      "SESSION_SECRET",
+    );
     return fail("unconfigured", undefined, next);
   }
   try {

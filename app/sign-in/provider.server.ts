@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isConfidential } from "#app/http/loopback.ts";
 
 /** Timeout of each request to the provider, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -36,11 +37,12 @@ const GOOGLE: Provider = {
   userInfoURL: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 
+const confidential = v.pipe(v.string(), v.check(isConfidential));
 const discoverySchema = v.object({
   issuer: v.string(),
-  authorization_endpoint: v.pipe(v.string(), v.url()),
-  token_endpoint: v.pipe(v.string(), v.url()),
-  userinfo_endpoint: v.pipe(v.string(), v.url()),
+  authorization_endpoint: confidential,
+  token_endpoint: confidential,
+  userinfo_endpoint: confidential,
 });
 
 /** The origin to which the sign-in form is redirected, for the content security policy. */

@@ -30,9 +30,9 @@ export type SignInOutcome = SignInPlace & {
 
 /** The settings of a sign-in, or undefined where one is missing. */
 function signInSettings({ settings }: AppLoadContext) {
-  const { googleClientId, googleClientSecret, sessionSecrets } = settings;
+  const { googleClientId, googleClientSecret, sessionSecrets, problems } = settings;
   const secret = sessionSecrets?.[0];
-  return googleClientId && googleClientSecret && sessionSecrets && secret
+  return googleClientId && googleClientSecret && sessionSecrets && secret && !problems.GOOGLE_ISSUER
     ? { clientID: googleClientId, clientSecret: googleClientSecret, sessionSecrets }
     : undefined;
 }

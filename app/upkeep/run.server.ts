@@ -45,7 +45,7 @@ async function tellOrganisers(
   settings: Settings,
 ): Promise<{ outcome: string; next?: string | undefined }> {
   if (!settings.organisersWebhook) {
-    if (settings.problems.ORGANISERS_WEBHOOK_URL === "is missing") return { outcome: "not set up" };
+    if (!settings.problems.ORGANISERS_WEBHOOK_URL) return { outcome: "not set up" };
     return { outcome: "not sent", next: nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") };
   }
   if (!message) return { outcome: "nothing to say" };

@@ -18,7 +18,11 @@ const filled = (pattern: string, length: number) =>
 const header = (name: string, value: string) =>
   Buffer.from(`GET / HTTP/1.1\r\nHost: localhost\r\n${name}: ${value}\r\n\r\n`);
 const form = (body: string) => post("/joinvolunteer", "application/x-www-form-urlencoded", body);
-const multipart = (body: string) => post("/joinvolunteer", "multipart/form-data; boundary=x", `${body}\n--x--\n`);
+const multipart = (body: string, boundary = "x") =>
+  post("/joinvolunteer", `multipart/form-data; boundary=${boundary}`, `${body}\n--${boundary}--\n`);
+
+/** Of 70 characters, the most that RFC 2046 allows. */
+const BOUNDARY = `${filled("-", 69)}x`;
 
 const pairs: Pair[] = [
   {
@@ -97,6 +101,12 @@ const pairs: Pair[] = [
     what: "Markup",
     harmless: form(`super_power=${filled("a", BODY)}`),
     hostile: form(`super_power=${filled("<\"'", BODY)}`),
+    status: 400,
+  },
+  {
+    what: "Almost the boundary, at every byte",
+    harmless: multipart(filled("a", BODY), BOUNDARY),
+    hostile: multipart(filled("-", BODY), BOUNDARY),
     status: 400,
   },
   {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { isConfidential } from "#app/http/loopback.ts";
 import { devVars } from "../local/dev-vars.ts";
 import { LOCAL } from "../local/folder.ts";
 import { Problem } from "./problem.ts";
@@ -30,7 +31,7 @@ export function connect(): Connection {
     );
   }
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Problem(`SUPABASE_URL is no web address: ${url}`);
-  if (!keepsSecrets(new URL(url))) {
+  if (!isConfidential(url)) {
     throw new Problem(`${url} is plain http, in which everybody on the way could read the secret key. Use https.`);
   }
   if (isPublic(key)) {
@@ -62,11 +63,6 @@ function clientOf(url: string, key: string): SupabaseClient {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: fetchBounded },
   });
-}
-
-/** Whether what is sent to an address stays confidential: https, or this machine. */
-function keepsSecrets({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Whether a key is the public one, in its current or its earlier form (a JWT with a role). */

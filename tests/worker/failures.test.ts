@@ -138,10 +138,28 @@ test("a reply lost after the row was stored: sending again is the same registrat
   await site.close();
 });
 
+test("a reference is Cloudflare's Ray ID, and nothing else that its header may hold", async () => {
+  const site = await startSite({ SESSION_SECRET: undefined }, database);
+  for (const [ray, reference] of [
+    ["8f3a1c2b4d5e6f70-BOM", /^8f3a1c2b4d5e6f70$/],
+    ["8f3a1c2b4d5e6f70<script>", /^[\da-f]{8}$/],
+    ["\xc2\x9b31m", /^[\da-f]{8}$/], // A terminal's escape sequence, as bytes.
+    ["f".repeat(20_000), /^[\da-f]{8}$/],
+    ["", /^[\da-f]{8}$/],
+  ] as const) {
+    const html = await (await post(site.form, someAnswers(), { "CF-Ray": ray })).text();
+    const logged = JSON.parse(site.logs.at(-1) ?? "{}").reference;
+    expect(logged, ray).toMatch(reference);
+    expect(html, ray).toContain(`(Reference ${logged})`);
+  }
+  await site.close();
+});
+
 const unset: [name: string, overrides: Parameters<typeof startSite>[0], sentence: string][] = [
   ["SUPABASE_URL", { SUPABASE_URL: undefined }, "Error: supabaseUrl is required."],
   ["SUPABASE_ANON_KEY", { SUPABASE_ANON_KEY: undefined }, "Error: supabaseKey is required."],
   ["SUPABASE_URL", { SUPABASE_URL: "not an address" }, "Error: supabaseUrl is required."],
+  ["SUPABASE_URL", { SUPABASE_URL: "http://project.supabase.example" }, "Error: supabaseUrl is required."],
   ["SESSION_SECRET", { SESSION_SECRET: undefined }, "Error: Registration is not set up correctly at the moment."],
   [
     "SESSION_SECRET",

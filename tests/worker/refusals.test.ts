@@ -7,6 +7,11 @@ afterAll(site.close);
 
 const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
 const bytes = (text: string) => new TextEncoder().encode(text);
+const multipart = (answers: Record<string, string>, boundary: string) =>
+  Object.entries(answers)
+    .map(([name, answer]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${answer}\r\n`)
+    .concat(`--${boundary}--\r\n`)
+    .join("");
 const urlencoded = (answers: Record<string, string>) => new URLSearchParams(answers).toString();
 
 test("a refused form comes back with every answer, a summary, and the message beside the field", async () => {
@@ -48,6 +53,13 @@ const damaged: [what: string, status: number, body: (email: string) => BodyInit,
     () => '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nA',
     { "Content-Type": "multipart/form-data; boundary=x" },
   ],
+  [
+    // On which the runtime spends quadratic time.
+    "multipart with a boundary of more than 70 characters",
+    415,
+    (email) => multipart(someAnswers({ email }), "x".repeat(1000)),
+    { "Content-Type": `multipart/form-data; boundary=${"x".repeat(1000)}` },
+  ],
   ["a lone %", 400, (email) => `${urlencoded(someAnswers({ email }))}&x=%`, URLENCODED],
   ["%zz", 400, (email) => urlencoded(someAnswers({ email })).replace("Asha", "Asha%zz"), URLENCODED],
   [
@@ -83,6 +95,16 @@ test.for(damaged)("%s is answered by %i, in words, and nothing is stored", async
   expect(response.status).toBe(status);
   expect(textOf(await response.text())).toMatch(/Error: [A-Z][^.]+\./);
   expect(await site.rows(email)).toEqual([]);
+});
+
+test("a boundary of 70 characters is taken, in quotes and with a character set, too", async () => {
+  const boundary = "-".repeat(70);
+  for (const parameters of [`boundary=${boundary}`, `charset=utf-8; boundary="${boundary}"`]) {
+    const answers = someAnswers();
+    const headers = { "Content-Type": `multipart/form-data; ${parameters}` };
+    expect((await post(site.form, multipart(answers, boundary), headers)).status).toBe(303);
+    expect(await site.rows(answers.email)).toHaveLength(1);
+  }
 });
 
 test("as many fields as fit into a body are read in one go", async () => {

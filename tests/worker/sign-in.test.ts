@@ -268,6 +268,30 @@ test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
   },
 );
 
+test("a GOOGLE_ISSUER that is wrong is not Google, and the log names it", async () => {
+  for (const GOOGLE_ISSUER of ["accounts.example.org", "http://accounts.example.org"]) {
+    const wrong = await startSite({ ...CLIENT, GOOGLE_ISSUER }, database);
+    expect((await signIn(new Visitor(wrong.url))).headers.get("Location")).toBe(`${wrong.url}/about`);
+    expect(JSON.parse(wrong.logs[0] ?? "{}").next).toBe("Check the settings: GOOGLE_ISSUER must be an https address.");
+    await wrong.close();
+  }
+});
+
+test.for(["authorization_endpoint", "token_endpoint", "userinfo_endpoint"])(
+  "a provider whose %s is plain http is not asked",
+  async (name) => {
+    const provider = await startUpstream((_, response) => {
+      const endpoints = { authorization_endpoint: at, token_endpoint: at, userinfo_endpoint: at };
+      response.end(JSON.stringify({ issuer: at, ...endpoints, [name]: "http://accounts.example.org/" }));
+    });
+    const at = provider.url;
+    const open = await startSite({ ...CLIENT, GOOGLE_ISSUER: at }, database);
+    expect((await signIn(new Visitor(open.url))).headers.get("Location")).toBe(`${open.url}/about`);
+    await open.close();
+    await provider.close();
+  },
+);
+
 test("without SESSION_SECRET sign-in and logout are refused with a page, and pages work signed out", async () => {
   const unset = await startSite({ ...CLIENT, SESSION_SECRET: undefined }, database);
   const visitor = new Visitor(unset.url);

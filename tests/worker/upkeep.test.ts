@@ -200,7 +200,11 @@ test("a setting that is missing or wrong is named", async () => {
   await expect.poll(() => site.logs).toEqual([expect.stringContaining("SUPABASE_URL is missing")]);
   await site.close();
 
-  for (const webhook of ["http://127.0.0.1.example.org/secret-path", "secret-path"]) {
+  for (const webhook of [
+    "http://127.0.0.1.example.org/secret-path",
+    "http://localhost:secret@example.org/secret-path",
+    "secret-path",
+  ]) {
     const site = await startSite({ ORGANISERS_WEBHOOK_URL: webhook }, database);
     expect(await upkeep(site)).toBe(200);
     await expect.poll(() => site.logs).toHaveLength(1);

@@ -1,0 +1,11 @@
+/** Whether a URL's hostname is loopback, where there is no certificate (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
+
+/** Whether what is sent to an address stays confidential: it is https, or http to this machine. */
+export function isConfidential(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}

@@ -1,10 +1,10 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { canonicalRedirect } from "#app/http/canonical-redirect.ts";
 import { isPersonal } from "#app/http/cookie-names.ts";
-import { asRemixTakesIt, guard } from "#app/http/guard.server.ts";
+import { guard, normalizeForRemix } from "#app/http/guard.server.ts";
 import { withHeaders } from "#app/http/headers.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
-import { toItsOneAddress } from "#app/http/one-address.ts";
 import { prerenderedPage } from "#app/http/prerendered.server.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
@@ -22,13 +22,13 @@ export default {
       analytics: settings.analyticsToken !== undefined,
       signInOrigin: providerOrigin(settings.googleIssuer),
     };
-    const elsewhere = toItsOneAddress(request.url);
+    const elsewhere = canonicalRedirect(request.url);
     const prerendered = elsewhere || refusal || personal ? undefined : await prerenderedPage(request, settings, policy);
     if (prerendered) return prerendered;
 
     const context = getLoadContext(request, env, refusal);
     // A refused request is answered by a page of the site, rendered without its body and headers.
-    const admitted = asRemixTakesIt(refusal ? new Request(request.url) : request);
+    const admitted = normalizeForRemix(refusal ? new Request(request.url) : request);
     const response = elsewhere ?? (await answer(admitted, context));
     return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
   },

@@ -4,8 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { keepFragmentsFromRouter } from "./remix/fragments.ts";
 import { LastErrorPage } from "./remix/last-error-page.tsx";
 import { loadPageModules } from "./remix/page-modules.ts";
-import { stayWhereCodeIsMissing } from "./remix/route-module.ts";
-import { tellUnreachable } from "./toast/unreachable.ts";
+import { recoverFromMissingModules } from "./remix/route-module.ts";
+import { showUnreachableToast } from "./toast/unreachable.ts";
 
 // A navigation that interrupts another skips its view transition, whose promise then rejects unhandled.
 const startViewTransition = document.startViewTransition?.bind(document);
@@ -18,7 +18,7 @@ if (startViewTransition) {
 }
 
 keepFragmentsFromRouter();
-stayWhereCodeIsMissing(tellUnreachable);
+recoverFromMissingModules(showUnreachableToast);
 
 loadPageModules().then(() =>
   startTransition(() => {

@@ -1,6 +1,7 @@
 // Part of npm run build: renders every page that is the same for all visitors without a cookie, with the built Worker,
 // and adds it to the Worker.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { pages } from "#app/content/pages.ts";
 import { hashSource, sha256 } from "#app/http/sha256.ts";
 import { yearInIndia } from "#app/http/year-in-india.ts";
 import { chosenMeetups } from "#app/registration/fields.ts";
@@ -10,23 +11,10 @@ const WORKER = "build/server";
 /** Stand in the pages for the real ones; nobody can own this origin (RFC 2606). */
 const placeholders = { origin: "https://origin.invalid", year: yearInIndia(new Date()) };
 
-type Manifest = { routes: Record<string, { path?: string; index?: boolean; hasLoader: boolean }> };
-
-/** The paths of all routes without a loader. */
-function staticPaths(): string[] {
-  const assets = "build/client/assets";
-  const file = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
-  const source = readFileSync(`${assets}/${file}`, "utf8");
-  const { routes }: Manifest = JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1));
-  return Object.values(routes).flatMap(({ path, hasLoader }) =>
-    hasLoader || path === undefined ? [] : [path.startsWith("/") ? path : `/${path}`],
-  );
-}
-
-type Page = { path: string; file: string; version: string; scripts: string[] };
+type PrerenderedPage = { path: string; file: string; version: string; scripts: string[] };
 
 /** Writes the module from which the Worker reads its pages. */
-function writePages(pages: Page[]): void {
+function writePages(pages: PrerenderedPage[]): void {
   const imports = pages.map(({ file }, index) => `import html${index} from "./${file}";\n`);
   const entries = pages.map(
     ({ path, version, scripts }, index) =>
@@ -38,7 +26,7 @@ function writePages(pages: Page[]): void {
   );
 }
 
-async function prerender(path: string): Promise<Page> {
+async function prerender(path: string): Promise<PrerenderedPage> {
   const response = await fetch(worker.url + path, { redirect: "manual" });
   if (response.status !== 200) throw new Error(`${path} answered ${response.status} and cannot be prerendered.`);
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("Content-Security-Policy") ?? "")?.[1];
@@ -53,9 +41,9 @@ async function prerender(path: string): Promise<Page> {
 writePages([]);
 mkdirSync(`${WORKER}/pages`, { recursive: true });
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: placeholders.origin } });
-const pages: Page[] = [];
-for (const path of staticPaths()) pages.push(await prerender(path));
-for (const query of Object.keys(chosenMeetups)) pages.push(await prerender(`/joinvolunteer${query}`));
+const prerendered: PrerenderedPage[] = [];
+for (const { path } of pages) prerendered.push(await prerender(path));
+for (const query of Object.keys(chosenMeetups)) prerendered.push(await prerender(`/joinvolunteer${query}`));
 await worker.close();
-writePages(pages);
-console.log(`✓ ${pages.length} pages prerendered`);
+writePages(prerendered);
+console.log(`✓ ${prerendered.length} pages prerendered`);

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import type { Flash } from "#app/toast/flash.tsx";
-import { tellUnreachable } from "#app/toast/unreachable.ts";
+import { showUnreachableToast } from "#app/toast/unreachable.ts";
 import type { Account } from "./user.ts";
 
 /** What root's loader gives to every page. */
@@ -10,13 +10,15 @@ export type RootData = {
   account: Account | null;
 };
 
-// In the browser only: what the page shows, where it was scrolled to when the last answer came, and how often it was to
-// be asked for anew, has been, and is just being.
+// In the browser only. Refreshes are requested, and loaded one after the other: a second revalidation would abort the
+// first, and Remix's decoder of a half-read answer (turbo-stream) rejects a promise that nobody can handle.
+let requested = 0;
+let loaded = 0;
+let loading = 0;
+/** What the page shows, for when it cannot be loaded again. */
 let shown: RootData | undefined;
+/** Where the page was scrolled to when the last answer came. */
 let scrolledTo: number | undefined;
-let wanted = 0;
-let had = 0;
-let asking = 0;
 
 /** Root's data, on every page; undefined where root itself failed. */
 export function useRootData(): RootData | undefined {
@@ -27,25 +29,25 @@ export function useRootData(): RootData | undefined {
   return data;
 }
 
-/** A function that asks the server for root's data anew. */
+/** A function that loads root's data again. */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator();
   return useCallback(() => {
-    wanted += 1;
-    // Whoever is asking already asks once more.
-    if (asking === 0) revalidate();
+    requested += 1;
+    // Otherwise it is loaded after the answer under way.
+    if (loading === 0) revalidate();
   }, [revalidate]);
 }
 
 /**
- * Keeps a page that is asked for anew where it is scrolled to by then: the router would put it back to where it was when
- * it asked. To be called above `<ScrollRestoration>`, whose effect comes first.
+ * Keeps a refreshed page where it is scrolled to when the answer comes; the router would restore where it was before the
+ * request. Has to be called above `<ScrollRestoration>`, whose effect runs first.
  */
 export function useScrollKeptOnRefresh(): void {
   const data = useRootData();
   const { key } = useLocation();
   const keyBefore = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when data has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when data has come.
   useLayoutEffect(() => {
     if (key === keyBefore.current && scrolledTo !== undefined)
       window.scrollTo({ top: scrolledTo, behavior: "instant" as ScrollBehavior });
@@ -54,35 +56,33 @@ export function useScrollKeptOnRefresh(): void {
   }, [data, key]);
 }
 
-/** Whether root's data is still to be loaded anew: a click on a link aborts what is under way. */
+/** Whether a refresh is still to be loaded; a click on a link aborts one under way. */
 export function isOutdated(): boolean {
-  return had < wanted;
+  return loaded < requested;
 }
 
 /**
- * Asks the server for root's data. Where it cannot be reached, the page stays as it is, with what was typed into it,
- * and says so.
+ * Loads root's data. If the server cannot be reached, the page stays as it is, with what was typed into it, and says so.
  *
- * @param overtaken is aborted where the visitor has gone on meanwhile: nobody waits for the data any more, and the next
- * page asks for it.
+ * @param aborted by a later navigation, which loads the data itself.
  */
-export async function fetchRootData(serverLoader: () => Promise<RootData>, overtaken: AbortSignal): Promise<RootData> {
-  asking += 1;
+export async function fetchRootData(serverLoader: () => Promise<RootData>, aborted: AbortSignal): Promise<RootData> {
+  loading += 1;
   let flash: Flash | null = null;
   try {
     for (;;) {
-      const answers = wanted;
+      const answered = requested;
       const data = await serverLoader();
-      had = answers;
+      loaded = answered;
       flash = data.flash ?? flash;
       if (!isOutdated()) return { ...data, flash };
     }
   } catch (error) {
-    if (!shown || overtaken.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
-    tellUnreachable();
+    if (!shown || aborted.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
+    showUnreachableToast();
     return { ...shown, flash };
   } finally {
-    asking -= 1;
+    loading -= 1;
     scrolledTo = window.scrollY;
   }
 }

@@ -1,4 +1,4 @@
-import type { Point } from "./point.ts";
+import type { TitledText } from "./titled-text.ts";
 
 /** The mission of /about, in paragraphs. */
 export const mission: readonly string[] = [
@@ -8,7 +8,7 @@ export const mission: readonly string[] = [
 ];
 
 /** How the community works. */
-export const principles: readonly Point[] = [
+export const principles: readonly TitledText[] = [
   {
     title: "No question is too small",
     text: "We explain words before we use them. Nobody is laughed at for a mistake, least of all a costly one.",

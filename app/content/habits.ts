@@ -1,7 +1,7 @@
-import type { Point } from "./point.ts";
+import type { TitledText } from "./titled-text.ts";
 
 /** What /trainings shows until there is training material. */
-export const habits: readonly Point[] = [
+export const habits: readonly TitledText[] = [
   {
     title: "Pause before you pay",
     text: "Anyone who hurries you does not want you to think. Put the phone down and ask somebody you trust.",

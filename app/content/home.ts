@@ -23,5 +23,5 @@ export const experiences = [
   },
 ] as const;
 
-export const mission =
+export const missionStatement =
   "Everyone deserves to feel safe online. We make cyber safety something neighbours, classmates and colleagues learn together.";

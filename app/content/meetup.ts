@@ -1,8 +1,8 @@
-import type { Point } from "./point.ts";
 import { sample } from "./sample.ts";
+import type { TitledText } from "./titled-text.ts";
 
 /** How a meetup goes, from the door to the way home. Only the owner knows it, so every step is a sample. */
-export const evening: readonly Point[] = [
+export const evening: readonly TitledText[] = [
   {
     title: "You arrive",
     text: sample("A volunteer says hello at the door and shows you to a seat. You need no ticket and no laptop."),

@@ -9,6 +9,8 @@ export type Page = {
   description: string;
   /** The footer's group. */
   group: "Community" | "Learn" | "Take part" | "Legal";
+  /** The number of its drawing (`motif/drawings.ts`). */
+  drawing: number;
   /** Whether the top navigation names it. */
   inMenu?: true;
 };
@@ -21,6 +23,7 @@ export const pages = [
     title: "Cyber safety, one meetup at a time",
     description: "Free, monthly, volunteer-driven cyber-safety meetups in Pune, Bengaluru and Hyderabad.",
     group: "Community",
+    drawing: 0,
     inMenu: true,
   },
   {
@@ -29,6 +32,7 @@ export const pages = [
     title: "Events",
     description: "Monthly cyber-safety meetups in Pune, Bengaluru and Hyderabad, free for everyone.",
     group: "Community",
+    drawing: 1,
     inMenu: true,
   },
   {
@@ -37,6 +41,7 @@ export const pages = [
     title: "Initiatives",
     description: "Four initiatives: schools, women in cybersecurity, rural awareness and research grants.",
     group: "Take part",
+    drawing: 2,
     inMenu: true,
   },
   {
@@ -45,6 +50,7 @@ export const pages = [
     title: "Knowledge Base",
     description: "Six safe habits to begin with, until there is training material here.",
     group: "Learn",
+    drawing: 3,
     inMenu: true,
   },
   {
@@ -53,6 +59,7 @@ export const pages = [
     title: "About us",
     description: "Who we are, why we meet every month, and how we work.",
     group: "Community",
+    drawing: 4,
     inMenu: true,
   },
   {
@@ -61,6 +68,7 @@ export const pages = [
     title: "Contact Us",
     description: "Write to the community’s organisers by e-mail or post.",
     group: "Community",
+    drawing: 5,
     inMenu: true,
   },
   {
@@ -69,6 +77,7 @@ export const pages = [
     title: "Summits",
     description: "Two community summits with talks in several tracks.",
     group: "Community",
+    drawing: 6,
   },
   {
     path: "/webinars",
@@ -76,6 +85,7 @@ export const pages = [
     title: "Webinars",
     description: "Online sessions on everyday cyber safety, upcoming and recorded.",
     group: "Community",
+    drawing: 7,
   },
   {
     path: "/on-demand-training",
@@ -83,6 +93,7 @@ export const pages = [
     title: "On-demand training",
     description: "Three courses on cyber safety, from first steps to advanced practice.",
     group: "Learn",
+    drawing: 8,
   },
   {
     path: "/self-assessment",
@@ -90,6 +101,7 @@ export const pages = [
     title: "Self-assessment",
     description: "Three assessments that show what you know and what to learn next.",
     group: "Learn",
+    drawing: 9,
   },
   {
     path: "/arsenal",
@@ -97,6 +109,7 @@ export const pages = [
     title: "Arsenal",
     description: "Three tools for learning and practising cyber safety.",
     group: "Learn",
+    drawing: 10,
   },
   {
     path: "/call-for-trainings",
@@ -104,6 +117,7 @@ export const pages = [
     title: "Call for trainings",
     description: "What goes into a training proposal: title, description, duration and audience.",
     group: "Learn",
+    drawing: 11,
   },
   {
     path: "/register",
@@ -111,6 +125,7 @@ export const pages = [
     title: "Join the community",
     description: "Join as a speaker, a volunteer or a venue partner.",
     group: "Take part",
+    drawing: 12,
   },
   {
     path: "/Volunteer",
@@ -118,6 +133,7 @@ export const pages = [
     title: "Volunteer",
     description: "What volunteers do, what they gain, and how to join them.",
     group: "Take part",
+    drawing: 13,
   },
   {
     path: "/joinvolunteer",
@@ -125,6 +141,7 @@ export const pages = [
     title: "Register as a volunteer",
     description: "Register as a volunteer for a free cyber-safety meetup in Pune, Bengaluru or Hyderabad.",
     group: "Take part",
+    drawing: 14,
   },
   {
     path: "/Speaker",
@@ -132,6 +149,7 @@ export const pages = [
     title: "Speak at a meetup",
     description: "Share what you know with an audience of 2000+, in Pune, Bengaluru or Hyderabad.",
     group: "Take part",
+    drawing: 15,
   },
   {
     path: "/VenueCollaboration",
@@ -139,6 +157,7 @@ export const pages = [
     title: "Become a venue partner",
     description: "Host a free community meetup at your office, college or hall.",
     group: "Take part",
+    drawing: 16,
   },
   {
     path: "/sponsorships",
@@ -146,6 +165,7 @@ export const pages = [
     title: "Sponsorships",
     description: "Three sponsorship tiers that keep the meetups free for everyone.",
     group: "Take part",
+    drawing: 17,
   },
   {
     path: "/privacy",
@@ -153,6 +173,7 @@ export const pages = [
     title: "Privacy policy",
     description: "What personal data we keep, why, for how long, and what your rights are.",
     group: "Legal",
+    drawing: 18,
   },
   {
     path: "/terms",
@@ -160,6 +181,7 @@ export const pages = [
     title: "Terms of service",
     description: "The rules for using this site and taking part in the community.",
     group: "Legal",
+    drawing: 19,
   },
 ] as const satisfies readonly Page[];
 

@@ -1,5 +1,5 @@
-import type { Point } from "./point.ts";
 import { sample } from "./sample.ts";
+import type { TitledText } from "./titled-text.ts";
 
 /** The audience that /Speaker claims (docs/product.md, Ways to join). */
 export const SPEAKER_AUDIENCE = "2000+";
@@ -8,7 +8,7 @@ export const SPEAKER_AUDIENCE = "2000+";
 export const SPEAKER_SUBJECT = "Call for Speakers";
 
 /** The six benefits of /Speaker. */
-export const speakerBenefits: readonly Point[] = [
+export const speakerBenefits: readonly TitledText[] = [
   {
     title: `A ${SPEAKER_AUDIENCE} audience`,
     text: "Speak to people from Pune, Bengaluru and Hyderabad who came because they want to learn.",
@@ -47,7 +47,7 @@ export const speakerSteps = {
     title: "Submit it by e-mail",
     text: "Send your deck and your 10 questions at least 2 months ahead of the meetup.",
   },
-} as const satisfies Record<string, Point>;
+} as const satisfies Record<string, TitledText>;
 
 /** The speaker terms (docs/product.md, Ways to join). */
 export const speakerTerms: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { Point } from "./point.ts";
 import { sample } from "./sample.ts";
+import type { TitledText } from "./titled-text.ts";
 
 /** The subject of a message about sponsoring. */
 export const SPONSOR_SUBJECT = "Sponsoring the meetups";
@@ -39,7 +39,7 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
 export const passes = sample("Nobody needs a pass for a meetup. The passes are for our summits.");
 
 /** What a sponsor gains. */
-export const sponsorBenefits: readonly Point[] = [
+export const sponsorBenefits: readonly TitledText[] = [
   {
     title: "You keep it free",
     text: sample("Your support pays for sound, printing and tea, so that nobody pays at the door."),

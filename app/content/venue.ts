@@ -1,8 +1,8 @@
-import type { Point } from "./point.ts";
 import { sample } from "./sample.ts";
+import type { TitledText } from "./titled-text.ts";
 
 /** The six benefits of /VenueCollaboration. */
-export const venueBenefits: readonly Point[] = [
+export const venueBenefits: readonly TitledText[] = [
   {
     title: "The community at your door",
     text: "People who have never seen your office or campus spend an evening there.",

@@ -1,9 +1,9 @@
-import type { Point } from "./point.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
+import type { TitledText } from "./titled-text.ts";
 
 /** The six benefits of /Volunteer. */
-export const volunteerBenefits: readonly Point[] = [
+export const volunteerBenefits: readonly TitledText[] = [
   {
     title: "Meet your city",
     text: "You work beside students, engineers, teachers and parents who care about the same thing.",

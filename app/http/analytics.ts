@@ -1,4 +1,4 @@
-import { inScript } from "./in-script.ts";
+import { serializeForScript } from "./serialize-for-script.ts";
 
 /**
  * The script that inserts the beacon of Cloudflare Web Analytics, which counts client-side navigation by itself.
@@ -6,6 +6,6 @@ import { inScript } from "./in-script.ts";
  * @see https://developers.cloudflare.com/web-analytics/get-started/
  */
 export function analyticsScript(token: string): string {
-  const beacon = inScript(JSON.stringify({ token }));
+  const beacon = serializeForScript(JSON.stringify({ token }));
   return `addEventListener("load",()=>{const beacon=document.createElement("script");beacon.src="https://static.cloudflareinsights.com/beacon.min.js";beacon.dataset.cfBeacon=${beacon};document.body.append(beacon)})`;
 }

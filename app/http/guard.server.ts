@@ -3,7 +3,7 @@ export type Refusal = { status: 403 | 405; headers?: Record<string, string> };
 
 const METHODS = ["GET", "HEAD", "POST"];
 /** Paths that accept a POST from a client that is not a browser: there is no session to abuse. */
-const PLAIN_CLIENTS_WELCOME = ["/joinvolunteer", "/joinvolunteer.data"];
+const NON_BROWSER_PATHS = ["/joinvolunteer", "/joinvolunteer.data"];
 
 /**
  * The same-origin guard (docs/product.md, Who may send what). Remix itself accepts a missing Origin and does not check
@@ -23,7 +23,7 @@ export function guard(request: Request): Refusal | undefined {
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
   if (origin === null && site === null) {
-    return PLAIN_CLIENTS_WELCOME.includes(url.pathname) ? undefined : { status: 403 };
+    return NON_BROWSER_PATHS.includes(url.pathname) ? undefined : { status: 403 };
   }
   // Remix would use it as the host, and answer a mismatch with an empty 500.
   const forwarded = request.headers.get("X-Forwarded-Host");
@@ -42,7 +42,7 @@ const LEGACY_QUERIES = ["_data", "index"];
  * action; a GET loses its body, which has no meaning (9.3.1) but breaks Remix; queries that would make it another
  * request are removed.
  */
-export function asRemixTakesIt(request: Request): Request {
+export function normalizeForRemix(request: Request): Request {
   const { method, headers, signal } = request;
   const url = new URL(request.url);
   for (const name of LEGACY_QUERIES) if (url.searchParams.has(name)) url.searchParams.delete(name);

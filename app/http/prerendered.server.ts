@@ -1,4 +1,4 @@
-import { pages, placeholders } from "virtual:prerendered";
+import { type PrerenderedPage, pages, placeholders } from "virtual:prerendered";
 import type { Settings } from "../../load-context.ts";
 import { analyticsScript } from "./analytics.ts";
 import { type Policy, securityHeaders } from "./headers.server.ts";
@@ -8,8 +8,9 @@ import { yearInIndia } from "./year-in-india.ts";
 
 /** A page as it is sent to everyone. */
 type ReadyPage = {
-  /** The year and the address that it is for. */
-  place: string;
+  year: number;
+  /** The origin that was asked. */
+  asked: string;
   /** Bytes, because a string would be encoded again for every answer. */
   body: Uint8Array<ArrayBuffer>;
   etag: string;
@@ -31,32 +32,29 @@ export async function prerenderedPage(
   policy: Omit<Policy, "scripts">,
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const { pathname, search, origin } = new URL(request.url);
+  const { pathname, search, origin: asked } = new URL(request.url);
   const path = pathname + search in pages ? pathname + search : pathname;
+  const page = pages[path];
+  const origin = originOf(request, settings);
+  // It is inserted unescaped; one that needs escaping is left to React.
+  if (!page || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
   const year = yearInIndia(new Date());
-  const place = `${year} ${origin}`;
-  let page = readyPages.get(path);
-  if (page?.place !== place) {
-    page = await makeReady(path, year, place, originOf(request, settings), settings.analyticsToken, policy);
-    if (!page) return undefined;
-    readyPages.set(path, page);
+  let ready = readyPages.get(path);
+  if (ready?.year !== year || ready.asked !== asked) {
+    ready = await makeReady(page, { year, asked, origin }, settings.analyticsToken, policy);
+    readyPages.set(path, ready);
   }
-  const { body, etag, headers } = page;
+  const { body, etag, headers } = ready;
   if (isKnown(etag, request.headers.get("If-None-Match"))) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : body, { headers });
 }
 
 async function makeReady(
-  path: string,
-  year: number,
-  place: string,
-  origin: string,
+  page: PrerenderedPage,
+  { year, asked, origin }: { year: number; asked: string; origin: string },
   analyticsToken: string | undefined,
   policy: Omit<Policy, "scripts">,
-): Promise<ReadyPage | undefined> {
-  const page = pages[path];
-  // The origin is inserted unescaped; one that needs escaping is left to React.
-  if (!page || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
+): Promise<ReadyPage> {
   const analytics = analyticsToken ? analyticsScript(analyticsToken) : "";
   const html = page.html
     .replaceAll(placeholders.origin, origin)
@@ -65,13 +63,13 @@ async function makeReady(
   const scripts = analytics ? [...page.scripts, await hashSource(analytics)] : page.scripts;
   const etag = `"${[page.version, year, origin, analyticsToken].join(";")}"`;
   const headers = new Headers({
-    ...securityHeaders({ ...policy, scripts }, place.includes(" https:")),
+    ...securityHeaders({ ...policy, scripts }, asked.startsWith("https:")),
     "Cache-Control": "no-cache",
     "Content-Type": "text/html; charset=utf-8",
     ETag: etag,
     Vary: "Cookie",
   });
-  return { place, body: new TextEncoder().encode(html), etag, headers };
+  return { year, asked, body: new TextEncoder().encode(html), etag, headers };
 }
 
 /** As `shell/year.tsx` renders it. */

@@ -2,7 +2,7 @@
  * The volunteer registration's fields (docs/product.md, Fields). The form, the server's checks, the row and the
  * database's CHECKs follow this list; the names are the columns of `public.registrationns`.
  */
-export type Field = {
+export type FieldDefinition = {
   readonly name: string;
   readonly label: string;
   readonly kind: "text" | "email" | "tel" | "select" | "textarea";
@@ -103,13 +103,13 @@ export const fieldsets = [
       { name: "comments", label: "Comments", kind: "textarea", required: false, storedWhenEmpty: null },
     ],
   },
-] as const satisfies readonly { legend: string; fields: readonly Field[] }[];
+] as const satisfies readonly { legend: string; fields: readonly FieldDefinition[] }[];
 
 export type FieldName = (typeof fieldsets)[number]["fields"][number]["name"];
 
 /** Every field of every fieldset, in order. */
-export const fields: readonly (Field & { readonly name: FieldName })[] = fieldsets.flatMap(
-  (fieldset): readonly (Field & { readonly name: FieldName })[] => fieldset.fields,
+export const fields: readonly (FieldDefinition & { readonly name: FieldName })[] = fieldsets.flatMap(
+  (fieldset): readonly (FieldDefinition & { readonly name: FieldName })[] => fieldset.fields,
 );
 
 /** One text for each field, as typed or as it will be stored. */

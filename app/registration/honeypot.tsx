@@ -5,7 +5,7 @@ import type { Entries } from "./validate.server.ts";
 const NAME = "reference_url";
 
 /** Whether the honeypot was filled in. A form without it passes. */
-export function isTrapped(entries: Entries): boolean {
+export function isHoneypotFilled(entries: Entries): boolean {
   return [...entries].some(([name, value]) => name === NAME && value !== "");
 }
 

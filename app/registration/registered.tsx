@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { forwardRef, useEffect, useState } from "react";
+import { forwardRef, type ReactNode, useEffect, useState } from "react";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { afterwards, CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
 import { useOrigin } from "#app/http/request-context.ts";
@@ -10,7 +10,7 @@ const chat = socialLinks.find(({ kind }) => kind === "team chat");
 
 type RegisteredProps = {
   /** Who is registered for which meetup, in a sentence. */
-  children: string;
+  children: ReactNode;
   /** Clears the form. */
   onClear: () => void;
 };

@@ -1,4 +1,4 @@
-import { type Answers, type Field, type FieldName, fields } from "./fields.ts";
+import { type Answers, type FieldDefinition, type FieldName, fields } from "./fields.ts";
 import { nfc } from "./nfc.server.ts";
 
 /** A form's entries in the order in which they were sent, as `FormData` and `URLSearchParams` list them. */
@@ -44,7 +44,7 @@ function storedText(typed: string): string {
   return nfc(typed.replaceAll("\r\n", "\n").trim());
 }
 
-function problemWith(field: Field, answer: string): string | undefined {
+function problemWith(field: FieldDefinition, answer: string): string | undefined {
   if (!answer.isWellFormed()) return `“${field.label}” contains a broken character. Please type that part again.`;
   const checked = field.kind === "textarea" ? answer.replaceAll("\n", "") : answer;
   if (/\p{Cc}/u.test(checked)) {

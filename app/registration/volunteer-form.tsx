@@ -67,7 +67,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
       {success && (
         <Registered ref={panel} onClear={clearForm}>
-          {success.description ?? "You are registered as a volunteer."}
+          {success.description}
         </Registered>
       )}
       <div className="form-columns">

@@ -1,8 +1,8 @@
 import { UNSAFE_RemixContext, useMatches } from "@remix-run/react";
 import { useContext } from "react";
 import { analyticsScript } from "#app/http/analytics.ts";
-import { inScript } from "#app/http/in-script.ts";
 import { RequestContext } from "#app/http/request-context.ts";
+import { serializeForScript } from "#app/http/serialize-for-script.ts";
 import type { PageModules } from "./page-modules.ts";
 
 /**
@@ -37,9 +37,9 @@ export function PageScripts() {
   // In development, React Refresh has to load before React.
   const entries = [...(manifest.hmr ? [manifest.hmr.runtime] : []), manifest.entry.module];
   const code = `window.__remixContext=${serverHandoffString};
-(${makeStream})(${inScript(handoff)});
-window.pageModules=${inScript(modules)};
-(${insertAfterPaint})(${inScript([...preloaded])},${inScript(entries)});`;
+(${makeStream})(${serializeForScript(handoff)});
+window.pageModules=${serializeForScript(modules)};
+(${insertAfterPaint})(${serializeForScript([...preloaded])},${serializeForScript(entries)});`;
   return (
     <>
       <InlineScript nonce={nonce} code={code} />

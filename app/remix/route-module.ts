@@ -2,7 +2,7 @@ import { createPath } from "@remix-run/react";
 import { timeLimit } from "#app/http/time-limit.ts";
 
 /** Milliseconds that the server may take to say that it is there. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * Keeps the page where the code of a route does not come. Remix would reload it, even where a link was only pointed at,
@@ -11,13 +11,13 @@ const PATIENCE = 10_000;
  * After a deployment the code that this page knows of may be gone: then the browser itself goes where the visitor
  * wanted to go, and gets a page of the new version. Where the site cannot be reached the page stays.
  *
- * @param tellUnreachable says so.
+ * @param showUnreachableToast says so.
  */
-export function stayWhereCodeIsMissing(tellUnreachable: () => void): void {
-  addEventListener("remix:route-module-error", () => goOnWithout(tellUnreachable));
+export function recoverFromMissingModules(showUnreachableToast: () => void): void {
+  addEventListener("remix:route-module-error", () => recover(showUnreachableToast));
 }
 
-async function goOnWithout(tellUnreachable: () => void): Promise<void> {
+async function recover(showUnreachableToast: () => void): Promise<void> {
   const { location } = window.__remixRouter.state.navigation;
   // Only pointed at.
   if (!location) return;
@@ -25,7 +25,7 @@ async function goOnWithout(tellUnreachable: () => void): Promise<void> {
   const isThere = await fetch(address, {
     method: "HEAD",
     cache: "no-store",
-    signal: timeLimit(PATIENCE),
+    signal: timeLimit(TIMEOUT),
   }).then(
     () => true,
     () => false,
@@ -39,7 +39,7 @@ async function goOnWithout(tellUnreachable: () => void): Promise<void> {
     else window.location.assign(address);
     return;
   }
-  tellUnreachable();
+  showUnreachableToast();
   // The router follows the browser, here to where it is already: the only way to end what it waits for.
   const shown = { ...window.history.state, key: state.location.key, usr: state.location.state };
   window.history.replaceState(shown, "", createPath(state.location));

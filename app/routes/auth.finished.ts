@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ACCOUNT_CHANNEL } from "#app/account/channel.ts";
 import { readAccount } from "#app/account/session.server.ts";
-import { inScript } from "#app/http/in-script.ts";
+import { serializeForScript } from "#app/http/serialize-for-script.ts";
 import { SIGN_IN_CHANNEL, type SignInFinished } from "#app/sign-in/messages.ts";
 import { popupName } from "#app/sign-in/sign-in.server.ts";
 import { takeToast } from "#app/toast/toast.server.ts";
@@ -30,11 +30,11 @@ export async function loader({ request, context: { nonce, settings } }: LoaderFu
 <body>
 <p>You can close this window, or <a href="/">go to the home page</a>.</p>
 <script nonce="${nonce}">
-const message = ${inScript(message)};
-opener?.postMessage(message, ${inScript(origin)});
+const message = ${serializeForScript(message)};
+opener?.postMessage(message, ${serializeForScript(origin)});
 if ("BroadcastChannel" in window) {
-  new BroadcastChannel(${inScript(SIGN_IN_CHANNEL)}).postMessage(message);
-  new BroadcastChannel(${inScript(ACCOUNT_CHANNEL)}).postMessage(${inScript(account?.email ?? null)});
+  new BroadcastChannel(${serializeForScript(SIGN_IN_CHANNEL)}).postMessage(message);
+  new BroadcastChannel(${serializeForScript(ACCOUNT_CHANNEL)}).postMessage(${serializeForScript(account?.email ?? null)});
 }
 window.close();
 </script>

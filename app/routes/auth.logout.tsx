@@ -22,6 +22,6 @@ export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-export default function Logout() {
+export default function SignOut() {
   return null;
 }

@@ -4,7 +4,7 @@ import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { confirmation } from "#app/registration/confirmation.server.ts";
-import { isTrapped } from "#app/registration/honeypot.tsx";
+import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration, registrationRow } from "#app/registration/insert.server.ts";
 import { useRefusal } from "#app/registration/use-refusal.ts";
 import { validateRegistration } from "#app/registration/validate.server.ts";
@@ -17,14 +17,13 @@ import { nextStepFor } from "../../load-context.ts";
 
 /** The largest accepted body in bytes (docs/product.md, Limits). */
 const MAX_BODY = 256 * 1024;
-const REGISTERED = "Registration successful!";
-const UNREACHED = "We could not reach the registration service. Your answers are still here; please try again.";
-const CROWDED =
+const UNREACHABLE = "We could not reach the registration service. Your answers are still here; please try again.";
+const RATE_LIMITED =
   "Many registrations came from your network in the last minute. Your answers are still here; please try again in a minute.";
-const TRAPPED =
+const HONEYPOT_FILLED =
   "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
 /** Timeout of the browser in milliseconds; the Worker's own is shorter. */
-const PATIENCE = 25_000;
+const TIMEOUT = 25_000;
 
 export const meta = () => pageMeta("/joinvolunteer");
 
@@ -37,9 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const validation = validateRegistration(body.entries);
   const { typed } = validation;
   if (!withinLimit) {
-    return data<FormRefusal>({ message: CROWDED, typed }, { status: 429, headers: { "Retry-After": "60" } });
+    return data<FormRefusal>({ message: RATE_LIMITED, typed }, { status: 429, headers: { "Retry-After": "60" } });
   }
-  if (isTrapped(body.entries)) return data<FormRefusal>({ message: TRAPPED, typed }, { status: 400 });
+  if (isHoneypotFilled(body.entries)) return data<FormRefusal>({ message: HONEYPOT_FILLED, typed }, { status: 400 });
   if (!validation.valid) {
     const { errors } = validation;
     return data<FormRefusal>({ message: "Some answers need another look.", typed, errors }, { status: 400 });
@@ -57,10 +56,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const row = registrationRow(validation.answers, new Date());
   const insertion = await insertRegistration(row, settings.supabaseUrl, settings.supabaseAnonKey);
   if (!insertion.stored) {
-    const message = insertion.message ?? `${UNREACHED} (Reference ${reference})`;
+    const message = insertion.message ?? `${UNREACHABLE} (Reference ${reference})`;
     return refuse(message, insertion.status, insertion.cause);
   }
-  const toast = { type: "success", message: REGISTERED, description: confirmation(validation.answers) } as const;
+  const toast = {
+    type: "success",
+    message: "Registration successful!",
+    description: confirmation(validation.answers),
+  } as const;
   return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets);
 }
 
@@ -69,11 +72,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
-  const timeout = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE));
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT));
   try {
     const refusal = await Promise.race([serverAction<FormRefusal | null>(), timeout]);
     // Only something other than the Worker answers without a body (204).
-    return refusal ?? { message: UNREACHED };
+    return refusal ?? { message: UNREACHABLE };
   } catch (error) {
     if (error instanceof Response) throw error;
     if (!navigator.onLine) {
@@ -85,7 +88,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     return {
       message: refused
         ? "The server did not take the form. Your answers are still here; please reload the page and try again."
-        : UNREACHED,
+        : UNREACHABLE,
     };
   }
 }
@@ -100,7 +103,7 @@ export default function JoinVolunteer() {
         lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help."
       />
       <div className="page band-form">
-        <VolunteerForm refusal={refusal} success={flash?.message === REGISTERED ? flash : undefined} />
+        <VolunteerForm refusal={refusal} success={flash?.description ? flash : undefined} />
       </div>
     </>
   );

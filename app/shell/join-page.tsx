@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { Path } from "#app/content/pages.ts";
-import type { Point } from "#app/content/point.ts";
+import type { TitledText } from "#app/content/titled-text.ts";
 import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 /** The six benefits of a way to join. */
-export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
+export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly TitledText[] }) {
   return (
     <section className="page band">
       <h2 className="title mb-10">{title}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Path, pageAt, pages } from "#app/content/pages.ts";
+import { type Path, pageAt } from "#app/content/pages.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
 
 type PageHeaderProps = {
@@ -11,20 +11,16 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** The number of a page’s drawing: its place in the list of pages. */
-export function drawingOf(path: Path): number {
-  return pages.findIndex((page) => page.path === path);
-}
-
 /** The opening of a page: its title as the one h1, a sentence, and its drawing. */
 export function PageHeader({ path, lead, tone = "sand", children }: PageHeaderProps) {
+  const { title, drawing } = pageAt(path);
   const brand = tone === "brand";
   return (
     <header className={`page-header ${brand ? "band-brand on-brand" : "band-sand"}`}>
-      <Drawing number={drawingOf(path)} className={`page-header-art ${brand ? "text-cream/60" : "text-link/60"}`} />
+      <Drawing number={drawing} className={`page-header-art ${brand ? "text-cream/60" : "text-link/60"}`} />
       <div className="page relative">
         <div className="page-header-words">
-          <h1 className="hero-title">{pageAt(path).title}</h1>
+          <h1 className="hero-title">{title}</h1>
           <p className="mt-5 max-w-[34rem] text-xl leading-relaxed">{lead}</p>
           {children}
         </div>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { type Path, pageAt } from "#app/content/pages.ts";
-import type { Point } from "#app/content/point.ts";
+import type { TitledText } from "#app/content/titled-text.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
-import { drawingOf } from "./page-header.tsx";
 
 type PlaceholderPageProps = {
   path: Path;
@@ -13,16 +12,17 @@ type PlaceholderPageProps = {
   children: ReactNode;
   onward: readonly { to: Path | `#${string}`; label: string }[];
   /** Something useful to read today. */
-  meanwhile: { title: string; points: readonly Point[] };
+  meanwhile: { title: string; points: readonly TitledText[] };
 };
 
 /** A page without content yet (docs/product.md, Pages without content yet). */
 export function PlaceholderPage({ path, sentence, children, onward, meanwhile }: PlaceholderPageProps) {
+  const { title, drawing } = pageAt(path);
   return (
     <>
       <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
         <div>
-          <h1 className="hero-title">{pageAt(path).title}</h1>
+          <h1 className="hero-title">{title}</h1>
           <p className="mt-6 font-display text-2xl font-bold">{sentence}</p>
           <p className="mt-3 max-w-[34rem] text-ink-2">{children}</p>
           <ul className="mt-8 flex flex-wrap gap-4">
@@ -35,7 +35,7 @@ export function PlaceholderPage({ path, sentence, children, onward, meanwhile }:
             ))}
           </ul>
         </div>
-        <Drawing number={drawingOf(path)} className="hidden text-link lg:block lg:size-80" />
+        <Drawing number={drawing} className="hidden text-link lg:block lg:size-80" />
       </div>
       <section className="band band-sand">
         <div className="page">

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, createSession, type SessionStorage } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import type { Identity } from "#app/account/session.server.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
@@ -12,8 +12,16 @@ import { findProvider, SignInError, type SignInFailure } from "./provider.server
 /** Lifetime of an attempt in seconds. */
 const MAX_AGE = 10 * 60;
 
+/** The name by which remix-auth knows the strategy. */
+const STRATEGY = "google";
+
 /** What is kept of a sign-in under way, in a cookie of its own, so that two tabs do not disturb each other. */
-type Attempt = { "oauth2:state": string; returnTo: string; popup: string; expires: number };
+type Attempt = SignInPlace & {
+  /** Set by remix-auth. */
+  "oauth2:state"?: string;
+  /** Seconds since 1970. */
+  expires: number;
+};
 
 /** Where a sign-in comes from and goes back to. */
 export type SignInPlace = {
@@ -67,12 +75,15 @@ export function isSignInConfigured(context: AppLoadContext): boolean {
  */
 export async function beginSignIn(request: Request, context: AppLoadContext, place: SignInPlace): Promise<Response> {
   const state = crypto.randomUUID();
-  const attempt = { ...place, expires: Math.floor(Date.now() / 1000) + MAX_AGE };
+  const attempt = createSession<Attempt>({ ...place, expires: Math.floor(Date.now() / 1000) + MAX_AGE });
+  const storage = { ...attemptStorage(request, context, state), getSession: async () => attempt };
+  const authenticator = await authenticatorFor(request, context, state, storage);
   try {
-    await authenticate(new Request(request.url), context, state, attempt);
-  } catch (answer) {
-    if (answer instanceof Response) return answer;
-    throw answer;
+    await authenticator.authenticate(STRATEGY, new Request(request.url));
+  } catch (redirect) {
+    // remix-auth throws it.
+    if (redirect instanceof Response) return redirect;
+    throw redirect;
   }
   throw new SignInError("invalid", "nothing to redirect to");
 }
@@ -97,7 +108,9 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     const error = searchParams.get("error");
     if (error === "access_denied") throw new SignInError("cancelled", error);
     if (error) throw new SignInError("invalid", "the provider answered with an error");
-    return { ...shown, identity: await authenticate(request, context, state) };
+    const storage = attemptStorage(request, context, state);
+    const authenticator = await authenticatorFor(request, context, state, storage);
+    return { ...shown, identity: await authenticator.authenticate(STRATEGY, request) };
   } catch (error) {
     const cause = error instanceof AuthorizationError ? error.cause : error;
     const known = cause instanceof SignInError ? cause : new SignInError("invalid", "unexpected");
@@ -118,30 +131,21 @@ export function sentenceFor(failure: SignInFailure | "unconfigured"): string {
   }[failure];
 }
 
-async function authenticate(
+/** remix-auth for one sign-in. */
+async function authenticatorFor(
   request: Request,
   context: AppLoadContext,
   state: string,
-  attempt?: Omit<Attempt, "oauth2:state">,
-): Promise<Identity> {
+  storage: SessionStorage<Attempt>,
+): Promise<Authenticator<Identity>> {
   const settings = signInSettings(context);
   if (!settings) throw new SignInError("invalid", "not configured");
-  const { sessionSecrets, ...credentials } = settings;
+  const { clientID, clientSecret } = settings;
   const callbackURL = `${originOf(request, context.settings)}/auth/google/callback`;
   const provider = await findProvider(context.settings.googleIssuer);
-  const proof = await proofOf(state, credentials.clientSecret);
-  const storage = attemptStorage(request, context, state);
-  const keeping: typeof storage = {
-    ...storage,
-    commitSession(session, options) {
-      for (const [name, value] of Object.entries(attempt ?? {})) session.set(name as keyof Attempt, value);
-      return storage.commitSession(session, options);
-    },
-  };
-  const strategy = new VerifiedGoogleStrategy({ ...credentials, callbackURL }, provider, state, proof);
-  return new Authenticator<Identity>(keeping, { throwOnError: true })
-    .use(strategy)
-    .authenticate(strategy.name, request);
+  const proof = await proofOf(state, clientSecret);
+  const strategy = new VerifiedGoogleStrategy({ clientID, clientSecret, callbackURL }, provider, state, proof);
+  return new Authenticator<Identity>(storage, { throwOnError: true }).use(strategy, STRATEGY);
 }
 
 function attemptStorage(request: Request, { settings }: AppLoadContext, state: string) {

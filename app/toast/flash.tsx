@@ -6,6 +6,7 @@ export type Flash = {
   id: string;
   type: "info" | "success" | "error" | "warning";
   message: string;
+  /** What the page itself shows: the sentence that confirms a registration. */
   description?: string | undefined;
   /** Milliseconds. */
   duration?: number | undefined;
@@ -16,7 +17,7 @@ const FlashContext = createContext<Flash | null>(null);
 /**
  * Gives the page its toast.
  *
- * @param flash what root's data holds; data that is loaded anew without a toast takes none away.
+ * @param flash what root's data holds; data that is loaded again without a toast takes none away.
  */
 export function FlashProvider({ flash, children }: { flash: Flash | null | undefined; children: ReactNode }) {
   return <FlashContext.Provider value={useUntilNavigation(flash) ?? null}>{children}</FlashContext.Provider>;

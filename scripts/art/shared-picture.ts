@@ -21,24 +21,24 @@ const medium = await displayFont(500);
  */
 export function sharedPictures(): Record<string, Buffer> {
   return Object.fromEntries(
-    pages.map((page, index) => [sharedPictureOf(page.path).slice(1), png(sharedPicture(page, index), WIDTH)]),
+    pages.map((page) => [sharedPictureOf(page.path).slice(1), png(sharedPicture(page), WIDTH)]),
   );
 }
 
-/** The first page's has the name and the tagline, any other its title below the name. */
-function sharedPicture({ title }: Page, index: number): string {
-  const words =
-    index === 0
-      ? [
-          line(bold, site.name, { y: 236, size: 124 }),
-          ...site.tagline.split(/(?<=,) /).map((part, row) => line(medium, part, { y: 322 + 62 * row, size: 52 })),
-        ]
-      : [
-          `<g transform="translate(${WORDS.left} 98) scale(${64 / SIZE})">${goldLine(0.44)}${dots(0.3)}</g>`,
-          line(bold, site.name, { y: 145, size: 46, indent: 86 }),
-          ...lines(bold, title, 78).map((part, row) => line(bold, part, { y: 288 + 80 * row, size: 78 })),
-        ];
-  const mirrors = index === 0 ? JOINING_MIRRORS : (drawings[index % drawings.length] as readonly Point[]);
+/** The home page's has the name and the tagline, any other its title below the name. */
+function sharedPicture({ path, title, drawing }: Page): string {
+  const isHome = path === "/";
+  const words = isHome
+    ? [
+        line(bold, site.name, { y: 236, size: 124 }),
+        ...site.tagline.split(/(?<=,) /).map((part, row) => line(medium, part, { y: 322 + 62 * row, size: 52 })),
+      ]
+    : [
+        `<g transform="translate(${WORDS.left} 98) scale(${64 / SIZE})">${goldLine(0.44)}${dots(0.3)}</g>`,
+        line(bold, site.name, { y: 145, size: 46, indent: 86 }),
+        ...lines(bold, title, 78).map((part, row) => line(bold, part, { y: 288 + 80 * row, size: 78 })),
+      ];
+  const mirrors = isHome ? JOINING_MIRRORS : (drawings[drawing] as readonly Point[]);
   return svg(
     WIDTH,
     HEIGHT,

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { counters, mission } from "#app/content/home.ts";
+import { counters, missionStatement } from "#app/content/home.ts";
 import { socialLinks } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { expectFocus, hydrated, openPage, pass } from "../support/browser.ts";
@@ -138,7 +138,7 @@ describe("the counters", () => {
 test("the mission is there without JavaScript, and with it fades in once", async () => {
   const still = await openPage(site.url, { javaScriptEnabled: false });
   expect(
-    await still.getByText(mission).evaluate((text) => getComputedStyle(text.parentElement as Element).opacity),
+    await still.getByText(missionStatement).evaluate((text) => getComputedStyle(text.parentElement as Element).opacity),
   ).toBe("1");
   const page = await openPage(site.url);
   const statement = page.locator(".mission-statement");

@@ -457,7 +457,7 @@ const http: Fault[] = [
   },
   {
     what: "a path of many slashes takes quadratic time",
-    file: "app/http/one-address.ts",
+    file: "app/http/canonical-redirect.ts",
     from: '/\\/$/, ""',
     to: '/\\/+$/, ""',
     noticedBy: "worker/regular-expressions.test.ts",
@@ -483,16 +483,16 @@ const state: Fault[] = [
   {
     what: "a page of last year is never made anew",
     file: "app/http/prerendered.server.ts",
-    from: "const place = `${year} ${origin}`;",
-    to: "const place = ` ${origin}`;",
+    from: "ready?.year !== year || ",
+    to: "!ready || ",
     noticedBy: "worker/prerendered.test.ts",
     named: "one isolate",
   },
   {
     what: "one host's page is served under another",
     file: "app/http/prerendered.server.ts",
-    from: "const place = `${year} ${origin}`;",
-    to: "const place = `${year} `;",
+    from: " || ready.asked !== asked",
+    to: "",
     noticedBy: "worker/prerendered.test.ts",
     named: "one isolate",
   },
@@ -512,7 +512,7 @@ const state: Fault[] = [
   },
   {
     what: "plain http is served to anybody",
-    file: "app/http/one-address.ts",
+    file: "app/http/canonical-redirect.ts",
     from: 'url.protocol === "http:" && ',
     to: 'url.protocol === "http" && ',
     noticedBy: "worker/frame.test.ts",
@@ -644,8 +644,8 @@ const inTheBrowser: Fault[] = [
   {
     what: "the browser waits for ever for the form's answer",
     file: "app/routes/join-volunteer.tsx",
-    from: "const PATIENCE = 25_000;",
-    to: "const PATIENCE = 25_000_000;",
+    from: "const TIMEOUT = 25_000;",
+    to: "const TIMEOUT = 25_000_000;",
     noticedBy: "browser/waiting.test.ts",
   },
   {

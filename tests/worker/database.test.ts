@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type Field, fields } from "#app/registration/fields.ts";
+import { type FieldDefinition, fields } from "#app/registration/fields.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -81,7 +81,7 @@ test("no key, or a wrong one, may not even insert", async () => {
 });
 
 test.for(fields)("the CHECKs mirror the form's rules of $name", async (field) => {
-  const { name, kind, required, options, storedWhenEmpty } = field as Field;
+  const { name, kind, required, options, storedWhenEmpty } = field as FieldDefinition;
   const empty = storedWhenEmpty === null ? null : "";
   const wrong = [
     ...(required ? ["", "  "] : []),

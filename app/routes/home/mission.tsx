@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { mission } from "#app/content/home.ts";
+import { missionStatement } from "#app/content/home.ts";
 import { Artwork } from "#app/motif/artwork.tsx";
 import { Dots } from "#app/motif/dots.tsx";
 import { NINE_DOTS, oneLine } from "#app/motif/geometry.ts";
@@ -18,7 +18,7 @@ export function Mission() {
       <div className="page">
         <div ref={statement} className="mission-statement" data-stage={stage}>
           <h2 className="mission-heading">Our mission</h2>
-          <p className="mission-text">{mission}</p>
+          <p className="mission-text">{missionStatement}</p>
         </div>
       </div>
     </section>

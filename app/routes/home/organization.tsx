@@ -1,6 +1,6 @@
 import { site, socialLinks } from "#app/content/site.ts";
-import { inScript } from "#app/http/in-script.ts";
 import { useOrigin } from "#app/http/request-context.ts";
+import { serializeForScript } from "#app/http/serialize-for-script.ts";
 
 /**
  * Structured data on the organization. Events have no dates yet, so none are listed.
@@ -19,5 +19,5 @@ export function Organization() {
     sameAs: socialLinks.map(({ url }) => url),
   };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the text of a data block.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(organization) }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeForScript(organization) }} />;
 }

@@ -1,13 +1,13 @@
 import { Divider } from "#app/motif/divider.tsx";
 import { JoinCards } from "#app/shell/join-cards.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { About } from "./about.tsx";
 import { Experience } from "./experience.tsx";
 import { Hero } from "./hero.tsx";
 import { Mission } from "./mission.tsx";
 import { Organization } from "./organization.tsx";
 import { Social } from "./social.tsx";
 import { Testimonials } from "./testimonials.tsx";
+import { WhoWeAre } from "./who-we-are.tsx";
 
 export const meta = () => pageMeta("/");
 
@@ -15,7 +15,7 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <About />
+      <WhoWeAre />
       <Experience />
       <Mission />
       <section id="join" className="home-section">

@@ -6,7 +6,7 @@ import { useCountUp } from "./use-count-up.ts";
 import { useFirstView } from "./use-first-view.ts";
 
 /** Who we are, with the counters (docs/product.md, Home). */
-export function About() {
+export function WhoWeAre() {
   const numbers = useRef<HTMLDListElement>(null);
   const share = useCountUp(useFirstView(numbers));
   return (

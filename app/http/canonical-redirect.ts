@@ -6,7 +6,7 @@ import { isLoopback } from "./loopback.ts";
  *
  * @returns undefined if the address is canonical.
  */
-export function toItsOneAddress(address: string): Response | undefined {
+export function canonicalRedirect(address: string): Response | undefined {
   const url = new URL(address);
   const asked = url.href;
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {

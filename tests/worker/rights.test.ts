@@ -20,6 +20,7 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
   for (const registration_date of ["-infinity", "infinity", "9999-12-31T00:00:00Z", "0044-03-15T00:00:00Z BC"]) {
     await insert({ email: "earlier@example.org", registration_date });
   }
+  await insert({ email: "earlier@example.org", expectations: "x".repeat(2 ** 20) });
   for (const sql of later) await db.exec(sql);
 
   /** Runs SQL as a role. */
@@ -42,8 +43,18 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
     const { rows } = await db.query(
       "select registration_date::text from public.registrationns where email = 'earlier@example.org' order by id",
     );
-    expect(rows).toHaveLength(4);
+    expect(rows).toHaveLength(5);
     expect(rows[0]).toEqual({ registration_date: "-infinity" });
+  });
+
+  test("a registration is as long as a form may make it, three times its bytes in NFC, and no longer", async () => {
+    const { designation, volunteer_for, expectations, comments, ...short } = someAnswers();
+    const room = 3 * 256 * 1024 - Object.values(short).join("").length;
+    await insert({ ...short, expectations: "x".repeat(room) }, "anon");
+    const longer = insert({ ...short, expectations: `${"x".repeat(room - 2)}न` }, "anon");
+    await expect(longer).rejects.toMatchObject({ code: "23514", constraint: "registrationns_length" });
+    const comment = insert({ ...short, expectations: "x", comments: "x".repeat(room) }, "anon");
+    await expect(comment).rejects.toMatchObject({ code: "23514", constraint: "registrationns_length" });
   });
 
   test("nobody has a right that is not named here", async () => {

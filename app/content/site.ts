@@ -1,4 +1,3 @@
-// An extension, because scripts/render-icons.ts runs what it imports as it is.
 import { sample } from "./sample.ts";
 
 /** The community, in one place. */

@@ -20,12 +20,16 @@ declare module "virtual:prerendered" {
   export const placeholders: { origin: string; year: number };
 
   export type PrerenderedPage = {
-    html: string;
+    /** UTF-8. */
+    html: ArrayBuffer;
+    status: number;
     /** Changes with the HTML. */
     version: string;
     /** Of its inline scripts, as sources of a content security policy. */
     scripts: string[];
   };
+  /** The paths of all routes. */
+  export const addresses: string[];
   /** By path. */
   export const pages: Record<string, PrerenderedPage>;
 }

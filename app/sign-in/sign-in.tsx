@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { toast } from "react-hot-toast/headless";
 import { useRefresh } from "#app/account/root-data.ts";
@@ -9,6 +9,8 @@ import { openSignInWindow } from "./sign-in-window.ts";
 /** "Sign in with Google": in a popup, or in the tab itself without JavaScript or when popups are blocked. */
 export function SignIn({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
+  // There is nothing to come back to, and the page of a 404 is the same for every address.
+  const returnTo = useRouteError() ? "/" : pathname;
   const refresh = useRefresh();
   const button = useFocusHandedOn();
 
@@ -29,7 +31,7 @@ export function SignIn({ className = "" }: { className?: string }) {
 
   return (
     <form method="post" action="/auth/google" onSubmit={openWindow}>
-      <input type="hidden" name="returnTo" value={pathname} />
+      <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="popup" defaultValue="" />
       <button ref={button} type="submit" className={`button-google ${className}`}>
         {/* In Google's own colours: https://developers.google.com/identity/branding-guidelines */}

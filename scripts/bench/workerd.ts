@@ -17,7 +17,7 @@ export type BenchWorker = {
 export type Running = Awaited<ReturnType<typeof startWorkerd>>;
 
 /** As workerd.capnp names them, by a module's ending. */
-const KINDS: Record<string, string> = { js: "esModule", html: "text", txt: "text", bin: "data" };
+const KINDS: Record<string, string> = { js: "esModule", html: "data" };
 /** Answers 200 if the cron trigger's handler succeeded. Calling it is experimental in workerd. */
 const TRIGGER = `export default {
   async fetch(request, { worker }) {

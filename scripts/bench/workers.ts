@@ -20,7 +20,7 @@ const OF_THE_CONNECTION = [
 /** What `npm run build` has produced: every module of the Worker, index.js first. */
 export function ours(variables: Record<string, string>): BenchWorker {
   const files = readdirSync(BUILT, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(js|html|txt|bin)$/.test(file))
+    .filter((file) => /\.(js|html)$/.test(file))
     .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
   return { modules: Object.fromEntries(files.map((file) => [file, readFileSync(`${BUILT}/${file}`)])), variables };
 }

@@ -36,7 +36,12 @@ export function workerBuild(): Plugin {
         ? {
             resolve: { alias },
             // It runs in one engine, a current one.
-            build: { rollupOptions: { input: "./server.ts" }, target: "esnext" },
+            build: {
+              rollupOptions: { input: "./server.ts" },
+              target: "esnext",
+              // A CommonJS module inside a function of its own is parsed twice: with the file, and when it is called.
+              commonjsOptions: { strictRequires: "auto" },
+            },
             // With a single other character, V8 stores the whole module with two bytes per character.
             esbuild: { charset: "ascii" },
           }

@@ -12,9 +12,9 @@ import { oddFolder, startCommand } from "../support/command.ts";
 import { post, someAnswers } from "../support/site.ts";
 
 /** As wrangler names them in an upload, and Miniflare when it runs them. */
-const KINDS: Record<string, "ESModule" | "Text"> = {
+const KINDS: Record<string, "ESModule" | "Data"> = {
   "application/javascript+module": "ESModule",
-  "text/plain": "Text",
+  "application/octet-stream": "Data",
 };
 const LEFT = "build/ is of these sources already";
 
@@ -46,7 +46,7 @@ async function startUploaded({ metadata, modules }: Upload, bindings: Record<str
   const miniflare = new Miniflare({
     modules: modules
       .filter(({ type }) => KINDS[type])
-      .map(({ name, type, content }) => ({ type: KINDS[type], path: name, contents: content.toString() }))
+      .map(({ name, type, content }) => ({ type: KINDS[type], path: name, contents: Uint8Array.from(content) }))
       .sort((a, b) => Number(b.path === main) - Number(a.path === main)),
     compatibilityDate,
     compatibilityFlags,

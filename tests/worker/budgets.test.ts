@@ -89,6 +89,11 @@ test("the Worker stays within its budget", () => {
   expect(workerSize(), "bytes of build/server, gzipped").toBeLessThanOrEqual(WORKER_BUDGET);
 });
 
+// A single other character, and V8 keeps and reads two bytes for each.
+test("the Worker's code is ASCII", () => {
+  for (const file of globSync("build/server/*.js")) expect(readFileSync(file, "utf8"), file).toMatch(/^[\0-\x7f]*$/);
+});
+
 test("the Worker carries the packages that it runs, and little of each", () => {
   const bytes = bytesOfPackages();
   const advice = "A package that the server does not run gets a stand-in: scripts/vite/worker-build.ts.";

@@ -53,6 +53,20 @@ test.for(paths)("%s: the policy holds the hashes of exactly its inline scripts",
   }
 });
 
+test.for(["/nowhere", "/.env", "/wp-login.php?a=%22", "/about/x", "/*"])(
+  "%s, which is not there, is the same page prerendered and rendered, and has no version",
+  async (path) => {
+    for (const { url } of [site, counted]) {
+      const [prerendered, alive] = [await fetch(url + path), await rendered(url + path)];
+      expect(prerendered.headers.get("Content-Security-Policy")).not.toContain("nonce");
+      expect([prerendered.status, prerendered.headers.get("ETag"), alive.status]).toEqual([404, null, 404]);
+      expect(await prerendered.text()).toBe((await alive.text()).replaceAll(/ nonce="[^"]+"/g, ""));
+      const conditional = await fetch(url + path, { headers: { "If-None-Match": "*" } });
+      expect(conditional.status).toBe(404);
+    }
+  },
+);
+
 test("apart from scripts and caching, prerendered and rendered answers have the same headers", async () => {
   const headersOf = async (response: Promise<Response>) => {
     const headers = Object.fromEntries((await response).headers);

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { turnDone } from "./watchdog.ts";
 
 export type Load = {
   /** The number of answers. */
@@ -34,6 +35,7 @@ export async function load(options: {
   const start = performance.now();
   const end = start + options.seconds * 1000;
   await Promise.all(Array.from({ length: options.connections }, () => keepAsking(options, end, latencies)));
+  turnDone();
   const rate = (latencies.length * 1000) / (performance.now() - start);
   return { answers: latencies.length, rate, latencies: latencies.sort((a, b) => a - b) };
 }

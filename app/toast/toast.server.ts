@@ -1,3 +1,4 @@
+import type { SessionStorage } from "@remix-run/cloudflare";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
@@ -21,6 +22,22 @@ function nameFor(popup: string): string {
   return popup ? `${cookieNames.toast}-${popup}` : cookieNames.toast;
 }
 
+/** Signed, which remix-toast's own storage is not; and it forgets a toast in time even if the browser does not. */
+function toastStorage(popup: string, request: Request, secrets: string[]): SessionStorage {
+  const storage = cookieStorage<Record<string, unknown>>(nameFor(popup), MAX_AGE, request, secrets);
+  return {
+    ...storage,
+    async getSession(cookie) {
+      const session = await storage.getSession(cookie);
+      return Number(session.get("expires")) > Date.now() / 1000 ? session : storage.getSession();
+    },
+    commitSession(session) {
+      session.set("expires", Math.floor(Date.now() / 1000) + MAX_AGE);
+      return storage.commitSession(session);
+    },
+  };
+}
+
 /**
  * Answers 303 See Other (RFC 9110, 15.4.4) with a toast for the page that follows.
  *
@@ -33,8 +50,7 @@ export function redirectWithToast(
   secrets: string[],
   popup = "",
 ): Promise<Response> {
-  // remix-toast's own cookie is not signed; this one is.
-  const utils = createToastUtilsWithCustomSession(cookieStorage(nameFor(popup), MAX_AGE, request, secrets));
+  const utils = createToastUtilsWithCustomSession(toastStorage(popup, request, secrets));
   return utils.redirectWithToast(location, toast, { status: 303 });
 }
 
@@ -50,9 +66,8 @@ export async function takeToast(
   popup = "",
 ): Promise<{ flash: Flash | null; headers: Headers }> {
   const headers = new Headers();
-  const name = nameFor(popup);
-  if (!secrets || !hasCookie(request, name)) return { flash: null, headers };
-  const storage = cookieStorage(name, MAX_AGE, request, secrets);
+  if (!secrets || !hasCookie(request, nameFor(popup))) return { flash: null, headers };
+  const storage = toastStorage(popup, request, secrets);
   // remix-toast would leave an empty cookie, with which every later page would count as personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   try {

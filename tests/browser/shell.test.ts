@@ -199,6 +199,20 @@ describe("the menu of small screens", () => {
   });
 });
 
+test("where even the shell fails in the browser, a plain page says so, and Back loads the page before", async () => {
+  const page = await openPage(`${site.url}/terms`, { expectedErrors: /nobody should see/ });
+  await page.evaluate(() => {
+    Date.prototype.getUTCFullYear = () => {
+      throw new Error("a stack that nobody should see");
+    };
+  });
+  await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Sorry, there is a problem" }).waitFor();
+  expect(await page.locator("body").textContent()).not.toContain("stack");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+});
+
 test("a page that was rendered in an earlier year says the new one in the browser", async () => {
   const page = await openPage(site.url);
   await page.clock.setFixedTime(new Date("2049-12-31T18:30:00Z"));

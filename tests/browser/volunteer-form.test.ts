@@ -127,23 +127,27 @@ describe.each([
     ["hangs up", (response) => response.destroy(), /^Error: We could not reach the registration service\./],
     ["does not answer", () => {}, /^Error: We could not reach the registration service\./],
   ];
-  test.for(failures)("a database that %s: the truth in red, and every answer kept", async ([, answer, sentence]) => {
-    fault = answer;
-    const page = await openPage(faulty.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
-    const answers = someAnswers({ comments: "kept" });
-    await fillIn(page, answers);
-    await register(page).click();
-    await page
-      .getByText(/Error: /)
-      .first()
-      .waitFor({ timeout: 20_000 });
-    expect(await status(page).textContent()).toMatch(sentence);
-    expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
-      await colourOf(page, "--error"),
-    );
-    expect(await filledIn(page, names)).toEqual(answers);
-    expect(await toasts(page).count()).toBe(0);
-  });
+  // The last one takes the Worker's ten seconds, and is the Worker's own test, too.
+  test.for(process.env.VERIFY === "all" ? failures : failures.slice(0, -1))(
+    "a database that %s: the truth in red, and every answer kept",
+    async ([, answer, sentence]) => {
+      fault = answer;
+      const page = await openPage(faulty.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+      const answers = someAnswers({ comments: "kept" });
+      await fillIn(page, answers);
+      await register(page).click();
+      await page
+        .getByText(/Error: /)
+        .first()
+        .waitFor({ timeout: 20_000 });
+      expect(await status(page).textContent()).toMatch(sentence);
+      expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
+        await colourOf(page, "--error"),
+      );
+      expect(await filledIn(page, names)).toEqual(answers);
+      expect(await toasts(page).count()).toBe(0);
+    },
+  );
 
   test("without configuration the page works and the form names what is missing", async () => {
     const page = await openPage(unconfigured.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });

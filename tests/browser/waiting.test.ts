@@ -39,6 +39,7 @@ test("while the form is under way Register looks so, and no further press sends 
 test("a form that is never answered is given up after 25 s, not before, and keeps its answers", async () => {
   const page = await openPage(site.form);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await fillIn(page, someAnswers({ name: "Patient" }));
   await page.route("**/joinvolunteer*", () => {});
   await page.getByRole("button", { name: "Register" }).click();

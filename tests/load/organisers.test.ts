@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startOrganiser } from "../support/organiser.ts";
+import { spawnRegistrations, startOrganiser } from "../support/organiser.ts";
 
 const ROWS = 200_000;
 const LONG_ROWS = 200;
 const MEGABYTES = 300;
-const { db, folder, project, run, close } = await startOrganiser();
+const { db, folder, project, close } = await startOrganiser();
 afterAll(close);
 
 /** Runs a command, and measures how much memory its process used at most. */
@@ -15,7 +15,7 @@ async function measured(...args: string[]) {
     setInterval(() => { most = Math.max(most, process.memoryUsage.rss()); }, 10).unref();
     process.on("exit", () => console.error("bytes", most));`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(watch)}`;
-  const { code, out, err } = await run(args, { ...project, INIT_CWD: folder, NODE_OPTIONS });
+  const { code, out, err } = await spawnRegistrations(folder, args, { ...project, INIT_CWD: folder, NODE_OPTIONS });
   const megabytes = Number(/^bytes (\d+)$/m.exec(err)?.[1]) / 1e6;
   console.log(`${args.join(" ")}: ${megabytes.toFixed(0)} MB`);
   return { code, out, err, megabytes };

@@ -649,11 +649,33 @@ const inTheBrowser: Fault[] = [
     noticedBy: "browser/waiting.test.ts",
   },
   {
+    what: "a toast never grows too old",
+    file: "app/toast/toast.server.ts",
+    from: 'Number(session.get("expires")) > Date.now() / 1000 ?',
+    to: "session ?",
+    noticedBy: "worker/flash.test.ts",
+  },
+  {
+    what: "a toast that appears under the mouse is there twice",
+    file: "app/toast/toaster.tsx",
+    from: " && toasts.every(({ id }) => id !== fromServer.id)",
+    to: "",
+    noticedBy: "unit/toaster.test.tsx",
+  },
+  {
+    what: "the shell may import from the routes",
+    file: "biome.json",
+    from: '"#app/{routes,shell}/**"',
+    to: '"#app/shell/**"',
+    noticedBy: "unit/import-direction.test.ts",
+  },
+  {
     what: "signing out waits for ever",
     file: "app/account/sign-out.ts",
     from: "const TIMEOUT = 30_000;",
     to: "const TIMEOUT = 30_000_000;",
     noticedBy: "browser/sign-in.test.ts",
+    named: "never answered",
   },
   {
     what: "a closed sign-in window is given up at once",

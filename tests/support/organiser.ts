@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
+import { Console } from "node:console";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
+import { run } from "../../scripts/registrations/run.ts";
 import { someAnswers, startDatabase } from "./site.ts";
 
 /** The command that package.json starts, in any folder. */
@@ -27,7 +32,7 @@ export async function startOrganiser() {
     folder,
     /** The settings of the database. */
     project,
-    run: (args: string[], settings: Record<string, string> = project) => runRegistrations(folder, args, settings),
+    run: (args: string[], settings: Record<string, string> = project) => runInProcess(folder, args, settings),
 
     /** Puts registrations into the database, as its owner. */
     async insert(...rows: Partial<Record<string, string | null>>[]) {
@@ -54,17 +59,37 @@ export async function startOrganiser() {
   };
 }
 
-/** Runs `npm run registrations <args>` in a folder, with these settings. */
-export async function runRegistrations(cwd: string, args: string[], settings: Record<string, string>) {
+/** Runs an organiser's command in this process, as if it were alone there: in a folder, with these settings. */
+async function runInProcess(cwd: string, args: string[], settings: Record<string, string>) {
+  const { env, stdout, stderr } = process;
+  const [before, consoleBefore] = [process.cwd(), globalThis.console];
+  const [out, err] = [new PassThrough(), new PassThrough()];
+  const written = Promise.all([text(out), text(err)]);
+  const put = (streams: { stdout: unknown; stderr: unknown }) => {
+    for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value });
+  };
+  process.chdir(cwd);
+  process.env = { PATH: env.PATH, ...settings };
+  put({ stdout: out, stderr: err });
+  globalThis.console = new Console(out, err);
+  try {
+    const code = await run(args);
+    out.end();
+    err.end();
+    const [outText, errText] = await written;
+    return { code, out: outText, err: errText };
+  } finally {
+    globalThis.console = consoleBefore;
+    put({ stdout, stderr });
+    process.env = env;
+    process.chdir(before);
+  }
+}
+
+/** Runs `npm run registrations <args>` in a folder, with these settings, in a process of its own. */
+export async function spawnRegistrations(cwd: string, args: string[], settings: Record<string, string>) {
   const { PATH } = process.env;
   const child = spawn(process.execPath, [...command, ...args], { cwd, env: { PATH, ...settings } });
-  let [out, err] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (text) => {
-    out += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text) => {
-    err += text;
-  });
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, out, err };
 }

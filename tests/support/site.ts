@@ -1,4 +1,3 @@
-import { inject } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import type { Env } from "../../load-context.ts";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
@@ -11,24 +10,32 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 /** A new, empty database, and the keys to it. */
 export async function startDatabase() {
   const secrets = await makeSecrets();
-  return { secrets, supabase: await startSupabase({ ...secrets, template: inject("templateDatabase") }) };
+  return { secrets, supabase: await startSupabase({ ...secrets, template: String(process.env.TEMPLATE_DATABASE) }) };
+}
+
+let common: ReturnType<typeof startDatabase> | undefined;
+
+/** The database of every site that is given none: their rows are told apart by e-mail address. Ends with the process. */
+function commonDatabase() {
+  common ??= startDatabase();
+  return common;
 }
 
 /**
- * Starts the built Worker with a database, both real. Stop it with `close`, which also stops its own database.
+ * Starts the built Worker with a database, both real. Stop it with `close`.
  *
  * @param overrides bindings of the Worker; undefined removes one.
- * @param shared a database that outlives the Worker.
+ * @param database one of its own, which outlives the Worker; undefined: the common one.
  * @param limit of registrations per network; undefined: none.
  * @param inspectable whether the Worker's inspector listens.
  */
 export async function startSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
-  shared?: Awaited<ReturnType<typeof startDatabase>>,
+  database?: Awaited<ReturnType<typeof startDatabase>>,
   limit?: "deployed" | number,
   inspectable = false,
 ) {
-  const { secrets, supabase } = shared ?? (await startDatabase());
+  const { secrets, supabase } = database ?? (await commonDatabase());
   const logs: string[] = [];
   const bindings = {
     SUPABASE_URL: supabase.url,
@@ -58,10 +65,7 @@ export async function startSite(
       );
       return rows;
     },
-    async close() {
-      await worker.close();
-      if (!shared) await supabase.close();
-    },
+    close: worker.close,
   };
 }
 

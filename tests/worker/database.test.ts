@@ -1,14 +1,15 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { type FieldDefinition, fields } from "#app/registration/fields.ts";
-import { startSupabase } from "../../scripts/local/supabase.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 
-const site = await startSite();
-const db = site.supabase.connection.driver;
-afterAll(site.close);
+const database = await startDatabase();
+const site = await startSite({}, database);
+const db = database.supabase.connection.driver;
+afterAll(async () => {
+  await site.close();
+  await database.supabase.close();
+});
 
 const ROWS = `${site.supabase.url}/rest/v1/registrationns`;
 const anonymous = { apikey: site.secrets.publishableKey, "Content-Type": "application/json" };
@@ -57,18 +58,6 @@ test("the anonymous key may date a registration within a day of now, and no othe
     expect((await insert(values)).ok, registration_date).toBe(false);
     expect(await site.rows(String(values.email)), registration_date).toEqual([]);
   }
-});
-
-test("registrations survive a restart of the local database", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "database-"));
-  const values = row();
-  for (const expected of [201, 409]) {
-    const supabase = await startSupabase({ ...site.secrets, folder });
-    const request = { method: "POST", headers: anonymous, body: JSON.stringify(values) };
-    expect((await fetch(`${supabase.url}/rest/v1/registrationns`, request)).status).toBe(expected);
-    await supabase.close();
-  }
-  await rm(folder, { recursive: true });
 });
 
 test("no key, or a wrong one, may not even insert", async () => {

@@ -15,14 +15,14 @@ function insertMany(count: number) {
   return insert(...numbers.map((i) => ({ name: `Volunteer ${i}`, email: `v${i}@example.org`, registration_date })));
 }
 
-test("2,500 registrations are exported past the API's page limit, each once, as CSV and as JSON", async () => {
-  await insertMany(2500);
+test("1,100 registrations are exported past the API's page limit, each once, as CSV and as JSON", async () => {
+  await insertMany(1100);
   const csv = await run(["export"]);
-  expect([csv.code, csv.err]).toEqual([0, "2,500 registrations exported.\n"]);
+  expect([csv.code, csv.err]).toEqual([0, "1,100 registrations exported.\n"]);
   const [header, ...rows] = readCsv(csv.out, ",");
   expect(header).toEqual(COLUMNS);
-  expect(rows).toHaveLength(2500);
-  expect(new Set(rows.map((row) => row[2])).size).toBe(2500);
+  expect(rows).toHaveLength(1100);
+  expect(new Set(rows.map((row) => row[2])).size).toBe(1100);
   expect(Object.fromEntries(COLUMNS.map((column, index) => [column, rows[0]?.[index]]))).toMatchObject({
     name: "Volunteer 1",
     email: "v1@example.org",
@@ -55,12 +55,12 @@ test("a project that answers fewer rows than asked for loses none", async () => 
 
 test("rows too long to be read at once are asked for again, fewer at a time", async () => {
   const long = "x".repeat(250_000);
-  for (let number = 1; number <= 40; number += 1) await insert({ email: `v${number}@example.org`, expectations: long });
+  for (let number = 1; number <= 20; number += 1) await insert({ email: `v${number}@example.org`, expectations: long });
   const { out, err } = await run(["export"]);
-  expect(err).toBe("40 registrations exported.\n");
+  expect(err).toBe("20 registrations exported.\n");
   const [header = [], ...rows] = readCsv(out, ",");
   expect(rows.every((row) => row[header.indexOf("expectations")] === long)).toBe(true);
-  expect(new Set(rows.map((row) => row[2])).size).toBe(40);
+  expect(new Set(rows.map((row) => row[2])).size).toBe(20);
 });
 
 const answers = [

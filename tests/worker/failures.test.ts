@@ -4,7 +4,14 @@ import { post, someAnswers, startDatabase, startSite, textOf } from "../support/
 import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
-afterAll(database.supabase.close);
+const silent = await startUpstream(() => {});
+const patient = await startSite({ SUPABASE_URL: silent.url }, database);
+// Begun here, so that its ten seconds pass while the other tests run.
+const unanswered = post(patient.form, someAnswers({ name: "Patient" }));
+afterAll(async () => {
+  await Promise.all([patient.close(), silent.close()]);
+  await database.supabase.close();
+});
 
 const PLAIN = "We could not reach the registration service. Your answers are still here; please try again.";
 
@@ -95,19 +102,6 @@ test("whatever the database answers but 201, the volunteer is told the truth and
   await upstream.close();
 });
 
-test("a database that does not answer is given up in a bounded time", async () => {
-  const upstream = await startUpstream(() => {});
-  const site = await startSite({ SUPABASE_URL: upstream.url }, database);
-  const response = await post(site.form, someAnswers({ name: "Patient" }));
-  expect(response.status).toBe(504);
-  const html = await response.text();
-  expect(textOf(html)).toContain(`Error: ${PLAIN}`);
-  expect(html).toContain('value="Patient"');
-  expect(JSON.parse(site.logs.at(-1) ?? "{}")).toMatchObject({ cause: "no answer within 10000 ms" });
-  await site.close();
-  await upstream.close();
-});
-
 test("nobody listening is a sentence too", async () => {
   const upstream = await startUpstream(() => {});
   await upstream.close();
@@ -185,3 +179,12 @@ test.for(unset)(
     await site.close();
   },
 );
+
+test("a database that does not answer is given up in a bounded time", async () => {
+  const response = await unanswered;
+  expect(response.status).toBe(504);
+  const html = await response.text();
+  expect(textOf(html)).toContain(`Error: ${PLAIN}`);
+  expect(html).toContain('value="Patient"');
+  expect(JSON.parse(patient.logs.at(-1) ?? "{}")).toMatchObject({ cause: "no answer within 10000 ms" });
+});

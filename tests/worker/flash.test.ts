@@ -15,6 +15,8 @@ async function pageWith(cookie: string) {
 test("the cookie is signed, for this site alone, and short-lived", async () => {
   const [cookie] = (await post(site.form, someAnswers())).headers.getSetCookie();
   expect(cookie).toMatch(/^toast=[^;]+\.[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
+  const { expires } = JSON.parse(atob(decodeURIComponent(cookie?.split(/[=.]/)[1] ?? "")));
+  expect(Math.abs(expires - (Date.now() / 1000 + 60))).toBeLessThan(30);
 });
 
 test.for([NEW_SECRET, OLD_SECRET])("a toast signed with any of the secrets is shown (%s)", async (secret) => {
@@ -28,13 +30,17 @@ test.for([NEW_SECRET, OLD_SECRET])("a toast signed with any of the secrets is sh
 const unacceptable: [what: string, makeCookie: () => Promise<string>][] = [
   [
     "unsigned",
-    async () => `toast=${btoa(JSON.stringify({ __flash_flash__: { toast: { type: "info", message: "Forged" } } }))}`,
+    async () => {
+      const toast = { type: "info", message: "Forged" };
+      return `toast=${btoa(JSON.stringify({ __flash_flash__: { toast }, expires: 4e9 }))}`;
+    },
   ],
   [
     "signed by somebody else",
     () => flashCookie("somebody else's secret, long enough to count", { type: "info", message: "Forged" }),
   ],
   ["altered", async () => (await flashCookie(NEW_SECRET, { type: "info", message: "Forged" })).replace(/=../, "=AA")],
+  ["older than 60 s", () => flashCookie(NEW_SECRET, { type: "info", message: "Forged" }, 61)],
   ["no cookie value at all", async () => "toast=%%%"],
   ["signed with something that is no base64", async () => "toast=eyJh.*"],
 ];

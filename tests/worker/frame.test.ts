@@ -150,13 +150,16 @@ test("no answer to a HEAD has a body: a page, a rendered page, none, a redirect"
     ["/about/", ""],
     ["/robots.txt", ""],
   ]) {
-    // Raw, because fetch would hide an illegal body.
+    // Raw, because fetch would hide an illegal body; twice, because nothing may come before the second answer.
     const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
-    socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}Connection: close\r\n\r\n`);
-    let answer = "";
-    for await (const text of socket) answer += text;
-    expect(answer, path).toMatch(/^HTTP\/1\.1 \d{3} /);
-    expect(answer.slice(answer.indexOf("\r\n\r\n")), path).toBe("\r\n\r\n");
+    socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${headers}\r\n`.repeat(2));
+    let answers = "";
+    for await (const text of socket) {
+      answers += text;
+      if (answers.split("\r\n\r\n").length > 2) break;
+    }
+    const starts = answers.split("\r\n\r\n").map((part) => part.replace(/ .*/s, ""));
+    expect(starts, path).toEqual(["HTTP/1.1", "HTTP/1.1", ""]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { COLUMNS, startOrganiser } from "../support/organiser.ts";
+import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const { db, folder, project, secrets, supabase, run, insert, emails, close } = await startOrganiser();
@@ -21,6 +21,13 @@ test("count is a table of meetups and of days in India", async () => {
     ["Total", "2", "0", "1", "3"],
     [""],
   ]);
+});
+
+test("npm run registrations is this command, with its exit code", async () => {
+  await insert({});
+  const spawn = (...args: string[]) => spawnRegistrations(folder, args, project);
+  expect(await spawn("export")).toEqual(await run(["export"]));
+  expect((await spawn("export", "--bom", "format=json")).code).toBe(2);
 });
 
 test("list is a line for each", async () => {
@@ -196,9 +203,9 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   expect(out.length).toBeLessThan(2000);
 });
 
-test("1,200 registrations are erased at once", async () => {
+test("600 registrations, more than one request names, are erased at once", async () => {
   await insert(
-    ...Array.from({ length: 1200 }, (_, i) => ({ phone: String(i), registration_date: "2026-03-14T06:00:00Z" })),
+    ...Array.from({ length: 600 }, (_, i) => ({ phone: String(i), registration_date: "2026-03-14T06:00:00Z" })),
   );
   expect((await run(["prune", "--older-than", "1", "--yes"])).code).toBe(0);
   expect(await emails()).toEqual([]);

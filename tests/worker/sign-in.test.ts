@@ -12,8 +12,10 @@ const OLD_SECRET = "an old secret of at least thirty-two characters";
 const CLIENT = provider.settings;
 const SECRET = database.secrets.sessionSecret;
 const site = await startSite({ ...CLIENT, SESSION_SECRET: `${SECRET},${OLD_SECRET}` }, database);
+const hanging = await startUpstream(() => {});
+const slow = await startSite({ ...CLIENT, GOOGLE_ISSUER: hanging.url }, database);
 afterAll(async () => {
-  await site.close();
+  await Promise.all([site.close(), slow.close()]);
   await provider.close();
   await database.supabase.close();
 });
@@ -28,6 +30,9 @@ provider.service.on("beforeTokenSigning", ({ payload }) => tamper.idToken?.(payl
 provider.service.on("beforeUserinfo", ({ body }) => tamper.userInfo?.(body as Claims));
 
 const signIn = (visitor: Visitor, returnTo = "/about") => visitor.post("/auth/google", { returnTo });
+// Begun here, so that its 30 s pass while the other tests run.
+const patient = new Visitor(slow.url);
+const unanswered = signIn(patient);
 
 /** Goes through the provider: the URL to which it sends the visitor back. */
 async function askProvider(begun: Response): Promise<URL> {
@@ -238,20 +243,6 @@ test("cancelled consent is the visitor's own doing; other errors of the provider
     const state = new URL(String(begun.headers.get("Location"))).searchParams.get("state");
     await expectRefusal(visitor, await visitor.get(`/auth/google/callback?error=${error}&state=${state}`), sentence);
   }
-});
-
-test("a provider that hangs is given up after 30 s, one that is gone at once", { timeout: 90_000 }, async () => {
-  const hanging = await startUpstream(() => {});
-  const slow = await startSite({ ...CLIENT, GOOGLE_ISSUER: hanging.url }, database);
-  const visitor = new Visitor(slow.url);
-  const begun = await signIn(visitor);
-  await hanging.close();
-  const gone = await signIn(new Visitor(slow.url));
-  for (const answer of [begun, gone]) {
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${slow.url}/about`]);
-  }
-  expect(textOf(await (await visitor.get("/about")).text())).toContain(`Login error: ${UNREACHABLE}`);
-  await slow.close();
 });
 
 test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
@@ -509,4 +500,14 @@ test("100 addresses to go back to: none leaves the origin", async () => {
     expect(target.host, returnTo).toBe(new URL(site.url).host);
     expect(target.pathname, returnTo).not.toMatch(/^\/\//);
   }
+});
+
+test("a provider that hangs is given up after 30 s, one that is gone at once", { timeout: 90_000 }, async () => {
+  const begun = await unanswered;
+  await hanging.close();
+  const gone = await signIn(new Visitor(slow.url));
+  for (const answer of [begun, gone]) {
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${slow.url}/about`]);
+  }
+  expect(textOf(await (await patient.get("/about")).text())).toContain(`Login error: ${UNREACHABLE}`);
 });

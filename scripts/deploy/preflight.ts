@@ -1,0 +1,127 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
+import { WORKER_BUDGET, workerSize } from "../budgets.ts";
+import { checkMigrations } from "../migrations.ts";
+import {
+  domainBesideWorkersDev,
+  environmentsThatLogRequests,
+  environmentsWithoutCron,
+  readWranglerToml,
+} from "../wrangler-toml.ts";
+import { findSamples } from "./samples.ts";
+
+/** Wrangler's command. */
+export const WRANGLER = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler.js", import.meta.url));
+
+/** Milliseconds. */
+const TIMEOUT = 30_000;
+
+/** The secrets, with what happens without each. */
+const secrets = {
+  SUPABASE_URL: { required: true, without: "the form stores nothing" },
+  SUPABASE_ANON_KEY: { required: true, without: "the form stores nothing" },
+  SESSION_SECRET: { required: true, without: "form and sign-in refuse" },
+  GOOGLE_CLIENT_ID: { required: false, without: "sign-in says that it is not set up" },
+  GOOGLE_CLIENT_SECRET: { required: false, without: "sign-in says that it is not set up" },
+  ORGANISERS_WEBHOOK_URL: { required: false, without: "organisers get no daily message" },
+};
+
+/** A line of the list before a deployment; what is open keeps production from being deployed. */
+export type Finding = {
+  state: "fine" | "note" | "unknown" | "open";
+  about: "secret" | "sample" | "migration" | "size" | "cron" | "logs" | "address";
+  text: string;
+};
+
+/** An environment of wrangler.toml; undefined is production. */
+type Environment = string | undefined;
+
+/** What stands between the build and the live site, in the project of the current folder. */
+export async function preflight(env: Environment): Promise<Finding[]> {
+  return [...missingSecrets(env), ...(await migrations()), ...readFindings(env)];
+}
+
+/** What the project's own files tell of it. */
+export function readFindings(env: Environment): Finding[] {
+  return [size(), ...cron(), ...logs(), ...address(env), ...samples()];
+}
+
+/** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars. */
+function missingSecrets(env: Environment): Finding[] {
+  const asked = spawnSync(process.execPath, [WRANGLER, "secret", "list", "--format=json", `--env=${env ?? ""}`], {
+    encoding: "utf8",
+    timeout: TIMEOUT,
+  });
+  let present: string[];
+  if (asked.status === 0) present = JSON.parse(asked.stdout).map(({ name }: { name: string }) => name);
+  // Never deployed.
+  else if (/Worker ".+" .*not found/.test(asked.stderr)) present = [];
+  else return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
+
+  const { vars } = readWranglerToml(env);
+  const missing = Object.entries(secrets).filter(([name]) => !present.includes(name) && !vars[name]);
+  if (missing.length === 0) return [{ state: "fine", about: "secret", text: "all are set" }];
+  const environment = env ?? '""';
+  return missing.map(([name, { required, without }]) => ({
+    state: required ? "open" : "note",
+    about: "secret",
+    text: `${name} is missing: ${without}. npx wrangler secret put ${name} --env=${environment}`,
+  }));
+}
+
+function whyNotAsked(words: string): string {
+  if (words.includes("CLOUDFLARE_API_TOKEN")) return "wrangler is not logged in (npx wrangler login)";
+  const first = stripVTControlCharacters(words)
+    .split("\n")
+    .find((line) => line.includes("[ERROR]"));
+  return first ? first.replace(/^.*\[ERROR\]\s*/, "") : "Cloudflare did not answer";
+}
+
+async function migrations(): Promise<Finding[]> {
+  return (await checkMigrations()).map((finding) => ({ ...finding, about: "migration" }));
+}
+
+function size(): Finding {
+  const bytes = workerSize();
+  const state = bytes > WORKER_BUDGET ? "open" : "fine";
+  return { state, about: "size", text: `${kilobytes(bytes)} gzipped; the budget is ${kilobytes(WORKER_BUDGET)}` };
+}
+
+function cron(): Finding[] {
+  const environments = environmentsWithoutCron();
+  if (environments.length === 0) return [{ state: "fine", about: "cron", text: "the daily upkeep has its trigger" }];
+  return environments.map((environment) => ({
+    state: "open",
+    about: "cron",
+    text: `${environment} has no cron trigger: nothing is erased after its time. [triggers] crons = ["30 21 * * *"]`,
+  }));
+}
+
+/** Whether Cloudflare would keep the address and headers of each request, which the privacy page rules out. */
+function logs(): Finding[] {
+  const environments = environmentsThatLogRequests();
+  if (environments.length === 0) return [{ state: "fine", about: "logs", text: "the Worker’s own lines only" }];
+  return environments.map((environment) => ({
+    state: "open",
+    about: "logs",
+    text: `${environment} would keep the address and headers of each request: invocation_logs = false, no traces, no logpush`,
+  }));
+}
+
+function address(env: Environment): Finding[] {
+  const domain = domainBesideWorkersDev(env);
+  const text = `the site is ${domain}, and would answer under workers.dev, too: workers_dev = false in wrangler.toml`;
+  return domain ? [{ state: "open", about: "address", text }] : [];
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}
+
+function samples(): Finding[] {
+  const found = findSamples();
+  if (found.length === 0) return [{ state: "fine", about: "sample", text: "none is left" }];
+  const width = Math.max(...found.map(([where]) => where.length));
+  return found.map(([where, what]) => ({ state: "open", about: "sample", text: `${where.padEnd(width)}  ${what}` }));
+}

@@ -1,0 +1,34 @@
+import { HELP } from "./command-line.ts";
+import { count } from "./count.ts";
+import { eraseSelected, prune } from "./erase.ts";
+import { exportAll } from "./export.ts";
+import { list } from "./list.ts";
+import { Problem } from "./problem.ts";
+
+const commands = new Map([
+  ["count", count],
+  ["list", list],
+  ["export", exportAll],
+  ["erase", eraseSelected],
+  ["prune", prune],
+]);
+
+/**
+ * Runs a command, and says on stderr what kept it from being done.
+ *
+ * @param line the command and its words, as `["export", "meetup=pune"]`.
+ * @returns the exit code: 0 done, 1 it failed, 2 it was not understood.
+ */
+export async function run([name = "help", ...words]: string[]): Promise<number> {
+  try {
+    const command = commands.get(name);
+    if (["--help", "-h", "help"].includes(name) || words.includes("--help")) console.log(HELP);
+    else if (command) await command(words);
+    else throw new Problem(`There is no command “${name}”.\n\n${HELP}`, 2);
+    return 0;
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    console.error(problem.message);
+    return problem.exitCode;
+  }
+}

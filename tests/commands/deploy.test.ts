@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { makeSecrets } from "../../scripts/local/secrets.ts";
+import { startSupabase } from "../../scripts/local/supabase.ts";
+import { deploy, startCloudflare } from "../support/deployment.ts";
+
+const SECRETS = [
+  "SUPABASE_URL",
+  "SUPABASE_ANON_KEY",
+  "SESSION_SECRET",
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "ORGANISERS_WEBHOOK_URL",
+];
+
+test("told so, production goes ahead with samples, but not without a column that the form writes", async () => {
+  const secrets = await makeSecrets();
+  const supabase = await startSupabase(secrets);
+  const cloudflare = await startCloudflare(SECRETS);
+  const settings = { ...cloudflare.settings, SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: secrets.publishableKey };
+
+  const whole = await deploy(["--with-samples"], settings);
+  expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual([
+    "✓",
+    "✓",
+    "✓",
+    "✓",
+    "✓",
+  ]);
+  expect(cloudflare.uploads()[0]).toMatch(/ \/accounts\/account\/workers\/scripts\/navbindu\//);
+  expect(whole.code, "the upload was not taken").toBe(1);
+
+  const before = cloudflare.uploads().length;
+  await supabase.connection.driver.query("alter table public.registrationns rename column super_power to power");
+  const { code, list } = await deploy(["--with-samples"], settings);
+  expect(list.find((line) => line.includes(" migration "))).toMatch(/^✗ .*super_power.*npx supabase db push --remote$/);
+  expect(code).toBe(1);
+  expect(cloudflare.uploads()).toHaveLength(before);
+  await cloudflare.close();
+  await supabase.close();
+});
+
+test("the preview is never refused", async () => {
+  const cloudflare = await startCloudflare("no such Worker");
+  const { list } = await deploy(["--env", "preview"], cloudflare.settings);
+  expect(list.filter((line) => line.startsWith("✗ secret"))).toHaveLength(3);
+  expect(list.some((line) => line.startsWith("✗ sample"))).toBe(true);
+  expect(cloudflare.uploads()[0]).toMatch(/ \/accounts\/account\/workers\/scripts\/navbindu-preview\//);
+  await cloudflare.close();
+});
+
+test("what is not understood is refused with the help", async () => {
+  for (const args of [["--env", "production"], ["--force"]]) {
+    const { code, output } = await deploy(args);
+    expect(code).toBe(2);
+    expect(output).toContain("npm run deploy -- [options]");
+  }
+});

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { WORKER_BUDGET } from "../../scripts/budgets.ts";
+import { startUpstream } from "./upstream.ts";
+
+/** A folder that is removed when the test ends. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "deploy-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A built project in a folder of its own, with a sample value in its second line, or none. */
+export async function project({
+  samples = true,
+  code = "export default {};" as string | Buffer,
+  settings = (wranglerToml: string) => wranglerToml,
+} = {}): Promise<string> {
+  const folder = await temporaryFolder();
+  const files: Record<string, string | Buffer> = {
+    "wrangler.toml": settings(await readFile("wrangler.toml", "utf8")),
+    "package.json": JSON.stringify({ scripts: { build: "echo built already" } }),
+    "app/content/site.ts": samples
+      ? `const site = {\n  emails: [sample("hello@navbindu.example")],\n};\n`
+      : `const site = { emails: ["hello@navbindu.org"] };`,
+    "SECURITY.md": `# Reporting\n\nWrite to hello@navbindu.${samples ? "example" : "org"}.\n`,
+    "build/server/index.js": code,
+    "build/server/index.js.map": randomBytes(WORKER_BUDGET),
+    "build/client/robots.txt": "",
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  return folder;
+}
+
+/** Runs `npm run deploy -- <args>` after the build, with these settings. */
+export async function deploy(args: string[], settings: Record<string, string> = {}, cwd?: string) {
+  const { PATH } = process.env;
+  // A home in which nobody is logged in.
+  const home = await temporaryFolder();
+  const child = spawn(process.execPath, [resolve("scripts/deploy.ts"), ...args], {
+    cwd: cwd ?? (await project()),
+    env: { PATH, HOME: home, XDG_CONFIG_HOME: home, ...settings },
+  });
+  const ended = once(child, "close");
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join("");
+  const [code] = (await ended) as [number | null];
+  return {
+    code,
+    output,
+    list: output.split("\n").filter((line) => /^[✓·?✗] (secret|migration|size|cron|logs|address|sample) /.test(line)),
+  };
+}
+
+/** Cloudflare's API up to the first byte of an upload, which it refuses. */
+export async function startCloudflare(secrets: string[] | "no such Worker") {
+  const answer = (response: ServerResponse, status: number, result: unknown, errors: unknown[] = []) =>
+    response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(JSON.stringify({ success: errors.length === 0, result, errors, messages: [] }));
+  const cloudflare = await startUpstream((request, response) => {
+    if (request.url?.endsWith("/secrets") && secrets !== "no such Worker")
+      answer(
+        response,
+        200,
+        secrets.map((name) => ({ name, type: "secret_text" })),
+      );
+    else if (request.url?.endsWith("/workers/subdomain")) answer(response, 200, { subdomain: "somebody" });
+    else answer(response, 404, null, [{ code: 10007, message: "This Worker does not exist on your account." }]);
+  });
+  return {
+    ...cloudflare,
+    settings: {
+      CLOUDFLARE_API_BASE_URL: cloudflare.url,
+      CLOUDFLARE_API_TOKEN: "token",
+      CLOUDFLARE_ACCOUNT_ID: "account",
+    },
+    /** The text to be replaced. */
+    uploads: () => cloudflare.requests.filter((request) => !request.startsWith("GET ")),
+  };
+}

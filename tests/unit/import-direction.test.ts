@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+/** README, "The rooms": whoever stands in a line may import from those below it. */
+const ranks = [
+  ["routes"],
+  ["shell"],
+  ["registration", "sign-in"],
+  ["account", "upkeep"],
+  ["toast", "content"],
+  ["ui", "remix"],
+  ["motif", "http"],
+];
+const rooms = ranks.flat();
+const rankOf = (room: string) => ranks.findIndex((rank) => rank.includes(room));
+
+test("every room is in the list", () => {
+  const folders = globSync("app/*/", { exclude: ["app/styles"] }).map((folder) => folder.split("/")[1]);
+  expect(folders.sort()).toEqual([...rooms].sort());
+});
+
+test("an import against the direction fails the lint, and no other does", () => {
+  const folder = mkdtempSync(join(tmpdir(), "imports-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyFileSync("biome.json", join(folder, "biome.json"));
+  copyFileSync(".gitignore", join(folder, ".gitignore"));
+  const wrong: string[] = [];
+  for (const room of rooms) {
+    mkdirSync(join(folder, "app", room), { recursive: true });
+    const imports = [
+      ...rooms.map((other) => [other, `#app/${other}/thing.ts`, rankOf(other) <= rankOf(room)] as const),
+      ...rooms.map((other) => [`relative-${other}`, `../${other}/thing.ts`, true] as const),
+      ["own", "./thing.ts", false] as const,
+      ["context", "../../load-context.ts", false] as const,
+    ];
+    for (const [name, address, isWrong] of imports) {
+      const file = `app/${room}/${name}.ts`;
+      writeFileSync(join(folder, file), `import { thing } from "${address}";\n\nexport const other = thing;\n`);
+      if (isWrong) wrong.push(file);
+    }
+  }
+  const biome = join(process.cwd(), "node_modules/@biomejs/biome/bin/biome");
+  const words = ["lint", "--reporter=json", "--max-diagnostics=none", "app"];
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...words], { cwd: folder, encoding: "utf8" });
+  const found = JSON.parse(stdout || `{"diagnostics":[],"stderr":${JSON.stringify(stderr)}}`);
+  expect(found.diagnostics.map(({ location }: { location: { path: string } }) => location.path).sort()).toEqual(
+    wrong.sort(),
+  );
+});

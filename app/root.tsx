@@ -1,16 +1,9 @@
 import anekDevanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
 import atkinsonHyperlegible from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import {
-  data,
-  type HeadersFunction,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   type ClientLoaderFunctionArgs,
   Links,
-  Meta,
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
@@ -20,14 +13,12 @@ import { type ReactNode, useContext } from "react";
 import { useAccountInEveryTab } from "./account/account.tsx";
 import { fetchRootData, isOutdated, type RootData, useRootData, useScrollKeptOnRefresh } from "./account/root-data.ts";
 import { readAccount } from "./account/session.server.ts";
-import { site } from "./content/site.ts";
 import { RequestContext } from "./http/request-context.ts";
 import { PageScripts } from "./remix/page-scripts.tsx";
 import { Aside } from "./shell/aside.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { HelpLine } from "./shell/help-line.tsx";
-import { PageTitle } from "./shell/page-title.tsx";
-import { SharingTags } from "./shell/sharing-tags.tsx";
+import { PageHead } from "./shell/page-head.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
@@ -44,8 +35,6 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
-
-export const meta: MetaFunction = () => [{ name: "description", content: site.description }];
 
 /** Runs on every page, so it only reads cookies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -83,9 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#2b2a6f" />
-        <PageTitle />
-        <Meta />
-        <SharingTags />
+        <PageHead />
         <Links />
       </head>
       <body>

@@ -193,6 +193,6 @@ export function pageAt(path: Path): Page {
 }
 
 /** The address of the picture that shows where a link to a page is shared; `npm run render:icons` draws it. */
-export function sharedPictureOf(path: Path): string {
+export function sharedPictureOf(path: string): string {
   return path === "/" ? "/og.png" : `/og${path.toLowerCase()}.png`;
 }

@@ -3,21 +3,15 @@ import { site } from "#app/content/site.ts";
 import { stats } from "#app/content/stats.ts";
 import { Logo } from "#app/motif/logo.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
-
-export const meta = () => pageMeta("/about");
 
 export default function About() {
   const [belief, ...rest] = mission;
   return (
     <>
-      <PageHeader
-        path="/about"
-        lead="We are neighbours, students and professionals who meet every month to make each other safer online."
-      />
+      <PageHeader lead="We are neighbours, students and professionals who meet every month to make each other safer online." />
       <section className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h2 className="title">Our mission</h2>

@@ -3,23 +3,17 @@ import { starsCount, tools } from "#app/content/tools.ts";
 import type { PageHandle } from "#app/shell/aside.tsx";
 import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-export const meta = () => pageMeta("/arsenal");
 
 export const handle: PageHandle = { aside: Meanwhile };
 
 export default function Arsenal() {
   return (
     <>
-      <PageHeader
-        path="/arsenal"
-        lead="Three small tools for learning and practising, with one job each. None can be downloaded yet."
-      />
+      <PageHeader lead="Three small tools for learning and practising, with one job each. None can be downloaded yet." />
       <ul className="page band">
         {tools.map(({ name, category, description, author, stars }) => (
           <li

@@ -2,20 +2,14 @@ import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
 import { type Initiative, initiatives } from "#app/content/initiatives.ts";
 import { NineDots } from "#app/motif/nine-dots.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-export const meta = () => pageMeta("/briefings");
-
 export default function Initiatives() {
   return (
     <>
-      <PageHeader
-        path="/briefings"
-        lead="Between the meetups, we take cyber safety to people whom a meetup does not reach. Four initiatives need your help."
-      >
+      <PageHeader lead="Between the meetups, we take cyber safety to people whom a meetup does not reach. Four initiatives need your help.">
         <nav aria-label="Initiatives" className="mt-8">
           <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">
             {initiatives.map(({ title }) => (

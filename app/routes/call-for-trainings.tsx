@@ -1,21 +1,15 @@
 import { mailTo } from "#app/content/site.ts";
 import { proposalAdvice, trainingProposalFields } from "#app/content/training-proposal.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { Field } from "#app/ui/field.tsx";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-export const meta = () => pageMeta("/call-for-trainings");
 
 const INSTEAD = { href: mailTo("A training"), label: "Write to us about your idea" };
 
 export default function CallForTrainings() {
   return (
     <>
-      <PageHeader
-        path="/call-for-trainings"
-        lead="A good training teaches one thing well. This form shows what a proposal is made of."
-      />
+      <PageHeader lead="A good training teaches one thing well. This form shows what a proposal is made of." />
       <div className="page band grid items-start gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
         <div>
           <p className="rounded-xl border-2 border-link bg-surface p-5">

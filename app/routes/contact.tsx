@@ -3,9 +3,6 @@ import { pageAt } from "#app/content/pages.ts";
 import { contactLead, site } from "#app/content/site.ts";
 import { HelpNow } from "#app/shell/help-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
-
-export const meta = () => pageMeta("/contact");
 
 // Pages that answer what people write about.
 const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;
@@ -13,7 +10,7 @@ const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorshi
 export default function Contact() {
   return (
     <>
-      <PageHeader path="/contact" lead={contactLead} />
+      <PageHeader lead={contactLead} />
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section>
           <h2 className="font-bold text-ink-2">E-mail</h2>

@@ -1,18 +1,14 @@
 import { announcements, evening } from "#app/content/meetup.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import type { PageHandle } from "#app/shell/aside.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { PlaceholderPage } from "#app/shell/placeholder-page.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
-
-export const meta = () => pageMeta("/events");
 
 export const handle: PageHandle = { aside: Announcements };
 
 export default function Events() {
   return (
     <PlaceholderPage
-      path="/events"
       sentence="Events will be updated soon."
       onward={[
         { to: "#announced", label: "Where meetups are announced" },

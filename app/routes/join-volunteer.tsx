@@ -10,7 +10,6 @@ import { useRefusal } from "#app/registration/use-refusal.ts";
 import { validateRegistration } from "#app/registration/validate.server.ts";
 import { type FormRefusal, VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { useFlash } from "#app/toast/flash.tsx";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { nextStepFor } from "../../load-context.ts";
@@ -24,8 +23,6 @@ const HONEYPOT_FILLED =
   "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
 /** Timeout of the browser in milliseconds; the Worker's own is shorter. */
 const TIMEOUT = 25_000;
-
-export const meta = () => pageMeta("/joinvolunteer");
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference } = context;
@@ -98,10 +95,7 @@ export default function JoinVolunteer() {
   const flash = useFlash();
   return (
     <>
-      <PageHeader
-        path="/joinvolunteer"
-        lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help."
-      />
+      <PageHeader lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help." />
       <div className="page band-form">
         <VolunteerForm refusal={refusal} success={flash?.description ? flash : undefined} />
       </div>

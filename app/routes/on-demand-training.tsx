@@ -2,22 +2,16 @@ import { courses } from "#app/content/courses.ts";
 import type { PageHandle } from "#app/shell/aside.tsx";
 import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-export const meta = () => pageMeta("/on-demand-training");
 
 export const handle: PageHandle = { aside: Meanwhile };
 
 export default function OnDemandTraining() {
   return (
     <>
-      <PageHeader
-        path="/on-demand-training"
-        lead="Three courses to take at your own pace, from first steps to advanced practice. None is open yet."
-      />
+      <PageHeader lead="Three courses to take at your own pace, from first steps to advanced practice. None is open yet." />
       <ul className="page band grid gap-6 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto]">
         {courses.map(({ title, duration, level, description, price }) => (
           <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">

@@ -2,18 +2,9 @@ import { privacy } from "#app/content/privacy.ts";
 import { fields } from "#app/registration/fields.ts";
 import { purposes } from "#app/registration/purposes.ts";
 import { LegalPage } from "#app/shell/legal-page.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
-
-export const meta = () => pageMeta("/privacy");
 
 export default function Privacy() {
-  return (
-    <LegalPage
-      path="/privacy"
-      text={privacy}
-      after={{ "What the volunteer registration stores": <RegistrationFields /> }}
-    />
-  );
+  return <LegalPage text={privacy} after={{ "What the volunteer registration stores": <RegistrationFields /> }} />;
 }
 
 function RegistrationFields() {

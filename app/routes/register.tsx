@@ -1,17 +1,11 @@
 import { site } from "#app/content/site.ts";
 import { JoinCards } from "#app/shell/join-cards.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
-
-export const meta = () => pageMeta("/register");
 
 export default function Register() {
   return (
     <>
-      <PageHeader
-        path="/register"
-        lead="Welcome. Anyone can come to a meetup, free of charge. If you would like to do more, here are three ways in."
-      >
+      <PageHeader lead="Welcome. Anyone can come to a meetup, free of charge. If you would like to do more, here are three ways in.">
         <ul className="mt-7 flex max-w-80 flex-wrap gap-2 lg:max-w-none">
           {["Free", "Monthly", "Volunteer-driven", ...site.cities].map((fact) => (
             <li key={fact} className="chip">

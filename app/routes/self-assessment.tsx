@@ -2,21 +2,15 @@ import { assessments } from "#app/content/assessments.ts";
 import type { PageHandle } from "#app/shell/aside.tsx";
 import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-export const meta = () => pageMeta("/self-assessment");
 
 export const handle: PageHandle = { aside: Meanwhile };
 
 export default function SelfAssessment() {
   return (
     <>
-      <PageHeader
-        path="/self-assessment"
-        lead="Three ways to find out what you already know, and what to learn next. None is open yet."
-      />
+      <PageHeader lead="Three ways to find out what you already know, and what to learn next. None is open yet." />
       <ul className="page band grid gap-6">
         {assessments.map(({ title, questions, duration, description }) => (
           <li

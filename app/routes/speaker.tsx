@@ -8,10 +8,7 @@ import {
 } from "#app/content/speaker.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { ExternalForm } from "#app/ui/external-link.tsx";
-
-export const meta = () => pageMeta("/Speaker");
 
 export default function Speaker() {
   const { propose, submit } = speakerSteps;
@@ -23,7 +20,6 @@ export default function Speaker() {
   return (
     <>
       <PageHeader
-        path="/Speaker"
         tone="brand"
         lead={
           <>
@@ -67,7 +63,7 @@ export default function Speaker() {
           </ol>
         </section>
       </div>
-      <OtherWays than="/Speaker" />
+      <OtherWays />
     </>
   );
 }

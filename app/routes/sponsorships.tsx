@@ -2,22 +2,15 @@ import { mailTo, site } from "#app/content/site.ts";
 import { passes, SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
 import { stats } from "#app/content/stats.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
-
-export const meta = () => pageMeta("/sponsorships");
 
 export default function Sponsorships() {
   const mail = mailTo(SPONSOR_SUBJECT);
   return (
     <>
-      <PageHeader
-        path="/sponsorships"
-        tone="brand"
-        lead="The meetups are free for everyone who comes. Sponsors help us keep it that way."
-      >
+      <PageHeader tone="brand" lead="The meetups are free for everyone who comes. Sponsors help us keep it that way.">
         <p className="mt-8">
           <a href={mail} className="button button-primary">
             Write to us about sponsoring

@@ -3,22 +3,16 @@ import { Drawing } from "#app/motif/drawing.tsx";
 import type { PageHandle } from "#app/shell/aside.tsx";
 import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-export const meta = () => pageMeta("/summits");
 
 export const handle: PageHandle = { aside: Meanwhile };
 
 export default function Summits() {
   return (
     <>
-      <PageHeader
-        path="/summits"
-        lead="A meetup takes an evening, a summit a whole day: talks in several tracks, and time to meet people. Registration is not open yet."
-      />
+      <PageHeader lead="A meetup takes an evening, a summit a whole day: talks in several tracks, and time to meet people. Registration is not open yet." />
       <ul className="page band grid gap-8">
         {summits.map(({ title, date, location, description, speakers, tracks }, index) => (
           <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-[4fr_8fr]">

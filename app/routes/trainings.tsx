@@ -1,17 +1,13 @@
 import { habits } from "#app/content/habits.ts";
 import type { PageHandle } from "#app/shell/aside.tsx";
 import { HelpNow } from "#app/shell/help-now.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { PlaceholderPage } from "#app/shell/placeholder-page.tsx";
-
-export const meta = () => pageMeta("/trainings");
 
 export const handle: PageHandle = { aside: Help };
 
 export default function Trainings() {
   return (
     <PlaceholderPage
-      path="/trainings"
       sentence="Trainings will be updated soon."
       onward={[
         { to: "/events", label: "Come to a meetup" },

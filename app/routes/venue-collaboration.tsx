@@ -2,10 +2,7 @@ import { externalForms } from "#app/content/site.ts";
 import { venueBenefits, venueGuidelines } from "#app/content/venue.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { ExternalForm } from "#app/ui/external-link.tsx";
-
-export const meta = () => pageMeta("/VenueCollaboration");
 
 export default function VenueCollaboration() {
   const action = (
@@ -15,11 +12,7 @@ export default function VenueCollaboration() {
   );
   return (
     <>
-      <PageHeader
-        path="/VenueCollaboration"
-        tone="brand"
-        lead="A meetup needs a room, some chairs and an open door. You may have all three."
-      >
+      <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. You may have all three.">
         <div className="mt-8">{action}</div>
       </PageHeader>
       <JoinBenefits title="What hosting gives you" benefits={venueBenefits} />
@@ -36,7 +29,7 @@ export default function VenueCollaboration() {
           </div>
         </div>
       </section>
-      <OtherWays than="/VenueCollaboration" />
+      <OtherWays />
     </>
   );
 }

@@ -2,20 +2,13 @@ import { externalForms } from "#app/content/site.ts";
 import { volunteerBenefits } from "#app/content/volunteer.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
-
-export const meta = () => pageMeta("/Volunteer");
 
 export default function Volunteer() {
   return (
     <>
-      <PageHeader
-        path="/Volunteer"
-        tone="brand"
-        lead="Every meetup is made by people who gave it an evening. You could be one of them."
-      >
+      <PageHeader tone="brand" lead="Every meetup is made by people who gave it an evening. You could be one of them.">
         <p className="mt-8">
           <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
         </p>
@@ -40,7 +33,7 @@ export default function Volunteer() {
           </div>
         </div>
       </section>
-      <OtherWays than="/Volunteer" />
+      <OtherWays />
     </>
   );
 }

@@ -2,12 +2,9 @@ import { type Webinar, webinars } from "#app/content/webinars.ts";
 import type { PageHandle } from "#app/shell/aside.tsx";
 import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-export const meta = () => pageMeta("/webinars");
 
 export const handle: PageHandle = { aside: Meanwhile };
 
@@ -19,10 +16,7 @@ const states = {
 export default function Webinars() {
   return (
     <>
-      <PageHeader
-        path="/webinars"
-        lead="Join from wherever you are, and learn one thing that you can use the same day. None is open yet."
-      />
+      <PageHeader lead="Join from wherever you are, and learn one thing that you can use the same day. None is open yet." />
       <ul className="page band">
         {webinars.map((webinar) => (
           <WebinarRow key={webinar.title} webinar={webinar} />

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { Path } from "#app/content/pages.ts";
 import type { TitledText } from "#app/content/titled-text.ts";
 import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
+import { usePage } from "./use-page.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 /** The six benefits of a way to join. */
@@ -23,11 +23,12 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
 }
 
 /** Links to the other two ways to join. */
-export function OtherWays({ than }: { than: Path }) {
+export function OtherWays() {
+  const page = usePage();
   return (
     <section className="page band">
       <h2 className="font-display text-2xl font-bold">Two other ways to join</h2>
-      <WaysOn ways={waysToJoin.filter(({ path }) => path !== than)} />
+      <WaysOn ways={waysToJoin.filter(({ path }) => path !== page?.path)} />
     </section>
   );
 }

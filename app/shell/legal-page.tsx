@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LegalBlock, LegalText } from "#app/content/legal.ts";
-import { type Path, pageAt } from "#app/content/pages.ts";
+import { pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { PageHeader } from "./page-header.tsx";
 
 type LegalPageProps = {
-  path: Path;
   text: LegalText;
   /** Whether the sections carry numbers. */
   numbered?: boolean;
@@ -17,7 +16,7 @@ type LegalPageProps = {
 };
 
 /** A legal text with its table of contents, at a readable line length. */
-export function LegalPage({ path, text: { updated, summary, sections }, numbered, after }: LegalPageProps) {
+export function LegalPage({ text: { updated, summary, sections }, numbered, after }: LegalPageProps) {
   const titled = sections.map((section, index) => ({
     ...section,
     id: slug(section.title),
@@ -25,7 +24,7 @@ export function LegalPage({ path, text: { updated, summary, sections }, numbered
   }));
   return (
     <>
-      <PageHeader path={path} lead={summary}>
+      <PageHeader lead={summary}>
         <p className="mt-5 text-ink-2">
           Last changed on <Day date={updated} />
         </p>

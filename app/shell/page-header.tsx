@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type Path, pageAt } from "#app/content/pages.ts";
+import type { Page } from "#app/content/pages.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
+import { usePage } from "./use-page.ts";
 
 type PageHeaderProps = {
-  path: Path;
   /** One sentence that opens the page. */
   lead: ReactNode;
   tone?: "sand" | "brand";
@@ -12,8 +12,8 @@ type PageHeaderProps = {
 };
 
 /** The opening of a page: its title as the one h1, a sentence, and its drawing. */
-export function PageHeader({ path, lead, tone = "sand", children }: PageHeaderProps) {
-  const { title, drawing } = pageAt(path);
+export function PageHeader({ lead, tone = "sand", children }: PageHeaderProps) {
+  const { title, drawing } = usePage() as Page;
   const brand = tone === "brand";
   return (
     <header className={`page-header ${brand ? "band-brand on-brand" : "band-sand"}`}>

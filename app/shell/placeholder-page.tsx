@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { type Path, pageAt } from "#app/content/pages.ts";
+import type { Page, Path } from "#app/content/pages.ts";
 import type { TitledText } from "#app/content/titled-text.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
+import { usePage } from "./use-page.ts";
 
 type PlaceholderPageProps = {
-  path: Path;
   /** The first sentence. */
   sentence: string;
   children: ReactNode;
@@ -16,8 +16,8 @@ type PlaceholderPageProps = {
 };
 
 /** A page without content yet (docs/product.md, Pages without content yet). */
-export function PlaceholderPage({ path, sentence, children, onward, meanwhile }: PlaceholderPageProps) {
-  const { title, drawing } = pageAt(path);
+export function PlaceholderPage({ sentence, children, onward, meanwhile }: PlaceholderPageProps) {
+  const { title, drawing } = usePage() as Page;
   return (
     <>
       <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">

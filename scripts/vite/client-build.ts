@@ -40,5 +40,5 @@ function manualChunks(id: string, { getModuleInfo, getModuleIds }: Rollup.Manual
   };
   if (isNeededBy("entry.client.tsx") || id.startsWith("\0commonjs")) return "entry.client";
   // Nearly every page needs its header and metadata, so they belong to the shell.
-  return isNeededBy("root.tsx", "shell/page-header.tsx", "shell/page-meta.ts") ? "root" : undefined;
+  return isNeededBy("root.tsx", "shell/page-header.tsx") ? "root" : undefined;
 }

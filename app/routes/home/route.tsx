@@ -1,6 +1,5 @@
 import { Divider } from "#app/motif/divider.tsx";
 import { JoinCards } from "#app/shell/join-cards.tsx";
-import { pageMeta } from "#app/shell/page-meta.ts";
 import { Experience } from "./experience.tsx";
 import { Hero } from "./hero.tsx";
 import { Mission } from "./mission.tsx";
@@ -8,8 +7,6 @@ import { Organization } from "./organization.tsx";
 import { Social } from "./social.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhoWeAre } from "./who-we-are.tsx";
-
-export const meta = () => pageMeta("/");
 
 export default function Home() {
   return (

@@ -1,0 +1,44 @@
+import { useRouteError } from "@remix-run/react";
+import { useContext } from "react";
+import { sharedPictureOf } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
+import { RequestContext, useOrigin } from "#app/http/request-context.ts";
+import { errorTitle } from "./error-page.tsx";
+import { usePage } from "./use-page.ts";
+
+/**
+ * What tabs, search results and shared links show of a page. One that is missing or has failed is not to be shared.
+ * After a refused form the title begins with "Error:"; in the browser `useRefusal` adds that.
+ *
+ * @see https://ogp.me
+ */
+export function PageHead() {
+  const { isRefusal } = useContext(RequestContext);
+  const origin = useOrigin();
+  const error = useRouteError();
+  const shown = usePage();
+  const page = error ? undefined : shown;
+  const title = [error ? errorTitle(error) : page?.title, site.name].filter(Boolean).join(" | ");
+  return (
+    <>
+      <title suppressHydrationWarning>{isRefusal ? `Error: ${title}` : title}</title>
+      <meta name="description" content={page?.description ?? site.description} />
+      {page && (
+        <>
+          <link rel="canonical" href={origin + page.path} />
+          <meta property="og:url" content={origin + page.path} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.name} />
+          <meta property="og:locale" content="en_IN" />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:image" content={origin + sharedPictureOf(page.path)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={`${site.name}: ${page.title}`} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  );
+}

@@ -823,7 +823,7 @@ const commands: Fault[] = [
   {
     what: "the secret key goes over plain http",
     file: "scripts/registrations/connection.ts",
-    from: "if (!keepsSecrets(new URL(url))) {",
+    from: "if (!isConfidential(url)) {",
     to: "if (url === key) {",
     noticedBy: "worker/registrations.test.ts",
     named: "one clear sentence",
@@ -864,7 +864,7 @@ const configuration: Fault[] = [
   {
     what: "the deployed Worker has none of its modules",
     file: "wrangler.toml",
-    from: 'rules = [{ type = "ESModule", globs = ["*.js"] }]\n',
+    from: '{ type = "ESModule", globs = ["*.js"] }, ',
     to: "",
     noticedBy: "commands/upload.test.ts",
   },

@@ -670,6 +670,20 @@ const inTheBrowser: Fault[] = [
     noticedBy: "unit/import-direction.test.ts",
   },
   {
+    what: "a changed @remix-run/react is built all the same",
+    file: "scripts/build.ts",
+    from: "npm run --silent patch && ",
+    to: "",
+    noticedBy: "commands/patch.test.ts",
+  },
+  {
+    what: "a patch that does not fit is only warned of",
+    file: "package.json",
+    from: " --error-on-fail",
+    to: "",
+    noticedBy: "commands/patch.test.ts",
+  },
+  {
     what: "signing out waits for ever",
     file: "app/account/sign-out.ts",
     from: "const TIMEOUT = 30_000;",

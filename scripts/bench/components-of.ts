@@ -47,7 +47,8 @@ export function Content() { return h(Fragment, null, ${content}); }
 export function markupOf(html: string): string {
   const { document } = new JSDOM(html).window;
   withoutScripts(document);
-  return document.documentElement.outerHTML;
+  // React marks texts and boundaries with comments.
+  return document.documentElement.outerHTML.replaceAll(/<!--.*?-->/gs, "");
 }
 
 function withoutScripts(document: Document) {

@@ -26,6 +26,7 @@ const TIMEOUT = 25_000;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference } = context;
+  const { supabaseUrl, supabaseAnonKey, sessionSecrets = [] } = settings;
   const withinLimit = await isWithinLimit(context.registrationLimit, request, reference);
   const body = await readFormBody(request, MAX_BODY);
   if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });
@@ -46,12 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     logError("registration.failed", { reference, status, cause, next });
     return data<FormRefusal>({ message, typed }, { status });
   };
-  if (!settings.sessionSecrets) {
+  // Nothing is inserted whose success could not be told. What supabase-js misses, it says itself.
+  if (supabaseUrl && supabaseAnonKey && sessionSecrets.length === 0) {
     const sentence = "Registration is not set up correctly at the moment. Your answers are still here.";
     return refuse(`${sentence} (Reference ${reference})`, 503, "not configured");
   }
   const row = registrationRow(validation.answers, new Date());
-  const insertion = await insertRegistration(row, settings.supabaseUrl, settings.supabaseAnonKey);
+  const insertion = await insertRegistration(row, supabaseUrl, supabaseAnonKey);
   if (!insertion.stored) {
     const message = insertion.message ?? `${UNREACHABLE} (Reference ${reference})`;
     return refuse(message, insertion.status, insertion.cause);
@@ -61,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     message: "Registration successful!",
     description: confirmation(validation.answers),
   } as const;
-  return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets);
+  return redirectWithToast("/joinvolunteer", toast, request, sessionSecrets);
 }
 
 // Without this Remix drops Retry-After.

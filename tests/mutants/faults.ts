@@ -170,7 +170,7 @@ const registration: Fault[] = [
   {
     what: "without a secret for cookies the row is stored all the same",
     file: "app/routes/join-volunteer.tsx",
-    from: "if (!settings.sessionSecrets) {",
+    from: "if (supabaseUrl && supabaseAnonKey && sessionSecrets.length === 0) {",
     to: 'if (!settings.sessionSecrets && context.reference === "never") {',
     noticedBy: "worker/failures.test.ts",
     named: "without a proper",

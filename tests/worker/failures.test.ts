@@ -151,6 +151,11 @@ test("a reference is Cloudflare's Ray ID, and nothing else that its header may h
 
 const unset: [name: string, overrides: Parameters<typeof startSite>[0], sentence: string][] = [
   ["SUPABASE_URL", { SUPABASE_URL: undefined }, "Error: supabaseUrl is required."],
+  [
+    "SUPABASE_URL",
+    { SUPABASE_URL: undefined, SUPABASE_ANON_KEY: undefined, SESSION_SECRET: undefined },
+    "Error: supabaseUrl is required.",
+  ],
   ["SUPABASE_ANON_KEY", { SUPABASE_ANON_KEY: undefined }, "Error: supabaseKey is required."],
   ["SUPABASE_URL", { SUPABASE_URL: "not an address" }, "Error: supabaseUrl is required."],
   ["SUPABASE_URL", { SUPABASE_URL: "http://project.supabase.example" }, "Error: supabaseUrl is required."],

@@ -1,5 +1,4 @@
 import { type Answers, type FieldDefinition, type FieldName, fields } from "./fields.ts";
-import { nfc } from "./nfc.server.ts";
 
 /** A form's entries in the order in which they were sent, as `FormData` and `URLSearchParams` list them. */
 export type Entries = Iterable<readonly [name: string, value: string | File]>;
@@ -41,7 +40,9 @@ export function validateRegistration(entries: Entries): Validation {
 }
 
 function storedText(typed: string): string {
-  return nfc(typed.replaceAll("\r\n", "\n").trim());
+  const text = typed.replaceAll("\r\n", "\n").trim();
+  // To order a long run of combining marks takes quadratic time; no script has more than 30 in a row (UAX #15).
+  return /\p{M}{31}/u.test(text) ? text : text.normalize("NFC");
 }
 
 function problemWith(field: FieldDefinition, answer: string): string | undefined {

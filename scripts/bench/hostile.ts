@@ -82,7 +82,7 @@ const pairs: Pair[] = [
   {
     what: "Combining marks out of order",
     harmless: form(`super_power=${"अ".repeat(BODY / 3)}`),
-    hostile: form(`super_power=${"\u{1d165}\u0315".repeat(BODY / 6)}`),
+    hostile: form(`super_power=${filled(`a${"\u{1d165}\u0315".repeat(15)}`, BODY)}`),
     status: 400,
   },
   {

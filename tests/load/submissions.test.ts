@@ -34,7 +34,8 @@ function expectedRow({ entries, multipart }: Submission): Record<string, string 
     if (values.length > 1) return undefined;
     // Multipart turns every line end into CRLF (RFC 7578; HTML, multipart/form-data encoding).
     const sent = multipart ? (values[0] ?? "").replace(/\r\n|\r|\n/g, "\r\n") : (values[0] ?? "");
-    const text = sent.toWellFormed().split("\r\n").join("\n").trim().normalize("NFC");
+    const trimmed = sent.toWellFormed().split("\r\n").join("\n").trim();
+    const text = /\p{M}{31}/u.test(trimmed) ? trimmed : trimmed.normalize("NFC");
     for (const character of text) {
       const code = character.codePointAt(0) ?? 0;
       const control = code < 32 || (code >= 127 && code < 160);

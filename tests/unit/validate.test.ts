@@ -58,6 +58,16 @@ test("ends are trimmed, CRLF becomes LF, and the text is NFC", () => {
   expect(validation.valid && validation.answers.expectations).toBe("one\ntwo");
 });
 
+// In order, as many marks as a form may hold would take seconds.
+test("a text with more than 30 combining marks in a row is stored as typed, with 30 it becomes NFC", () => {
+  for (const typed of [`e${"\u0301\u0323".repeat(65_536)}`, `e${"\u0301\u0323".repeat(15)}\u0301`])
+    expect(check({ expectations: typed })).toMatchObject({ answers: { expectations: typed } });
+  const ordered = `\u1eb9${"\u0323".repeat(14)}${"\u0301".repeat(15)}`;
+  expect(check({ expectations: `e${"\u0301\u0323".repeat(15)}` })).toMatchObject({
+    answers: { expectations: ordered },
+  });
+});
+
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 test.for(["a@b", "a.b+c@d-e.example", "!#$%&'*+/=?^_`{|}~-@x.y", `${"a".repeat(300)}@b`])(
   "%s is an e-mail address",

@@ -1,13 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { encode } from "uqr";
+import { renderSVG } from "uqr";
 import { type Plugin, runnerImport } from "vite";
 import { palette } from "#app/motif/palette.ts";
 
 const MODULE = "virtual:qr-codes";
 const RESOLVED = `\0${MODULE}`;
 const SITE = fileURLToPath(new URL("../../app/content/site.ts", import.meta.url));
-// ISO/IEC 18004 asks for four light modules on every side.
-const QUIET = 4;
 
 /**
  * A Vite plugin for the module `virtual:qr-codes`: the URLs of pictures of the social links' QR codes, drawn at build
@@ -36,24 +34,16 @@ export function qrCodes(): Plugin {
 }
 
 /**
- * The QR code of a text as an SVG document, at error correction level M, which survives a printed page's wear
- * (ISO/IEC 18004); dark on light in both colour schemes, because not every camera reads the inverse. A line for each
- * run of dark modules is shorter than an outline.
+ * The QR code of a text as an SVG document, with the four light modules on every side of ISO/IEC 18004, and error
+ * correction level M, which survives a printed page's wear; dark on light in both colour schemes, because not every
+ * camera reads the inverse.
  */
 function qrCode(text: string): string {
-  const { data, size } = encode(text, { ecc: "M", border: 0 });
-  const rows = data.map((row, y) => {
-    const runs = row.map((dark) => (dark ? "1" : "0")).join("");
-    let from = 0;
-    return Array.from(runs.matchAll(/1+/g), ({ 0: run, index }) => {
-      const move = from === 0 ? `M${index} ${y + 0.5}` : `m${index - from} 0`;
-      from = index + run.length;
-      return `${move}h${run.length}`;
-    }).join("");
+  return renderSVG(text, {
+    ecc: "M",
+    border: 4,
+    pixelSize: 1,
+    whiteColor: palette.cream,
+    blackColor: palette.brand,
   });
-  const width = size + 2 * QUIET;
-  const box = `viewBox="${-QUIET} ${-QUIET} ${width} ${width}"`;
-  const ground = `<path fill="${palette.cream}" d="M${-QUIET} ${-QUIET}h${width}v${width}h${-width}z"/>`;
-  const code = `<path stroke="${palette.brand}" d="${rows.join("")}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} shape-rendering="crispEdges">${ground}${code}</svg>`;
 }

@@ -39,12 +39,12 @@ type Environment = string | undefined;
 
 /** What stands between the build and the live site, in the project of the current folder. */
 export async function preflight(env: Environment): Promise<Finding[]> {
-  return [...missingSecrets(env), ...(await migrations()), ...readFindings(env)];
+  return [...missingSecrets(env), ...(await migrations()), ...(await readFindings(env))];
 }
 
 /** What the project's own files tell of it. */
-export function readFindings(env: Environment): Finding[] {
-  return [size(), ...cron(), ...logs(), ...address(env), ...samples()];
+export async function readFindings(env: Environment): Promise<Finding[]> {
+  return [size(), ...cron(), ...logs(), ...address(env), ...(await samples())];
 }
 
 /** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars. */
@@ -119,8 +119,8 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-function samples(): Finding[] {
-  const found = findSamples();
+async function samples(): Promise<Finding[]> {
+  const found = await findSamples();
   if (found.length === 0) return [{ state: "fine", about: "sample", text: "none is left" }];
   const width = Math.max(...found.map(([where]) => where.length));
   return found.map(([where, what]) => ({ state: "open", about: "sample", text: `${where.padEnd(width)}  ${what}` }));

@@ -26,10 +26,11 @@ export async function project({
   const folder = await temporaryFolder();
   const files: Record<string, string | Buffer> = {
     "wrangler.toml": settings(await readFile("wrangler.toml", "utf8")),
-    "package.json": JSON.stringify({ scripts: { build: "echo built already" } }),
+    "package.json": JSON.stringify({ type: "module", scripts: { build: "echo built already" } }),
+    "app/content/sample.ts": await readFile("app/content/sample.ts", "utf8"),
     "app/content/site.ts": samples
-      ? `const site = {\n  emails: [sample("hello@navbindu.example")],\n};\n`
-      : `const site = { emails: ["hello@navbindu.org"] };`,
+      ? `import { sample } from "./sample.ts";\nexport const email = sample("hello@navbindu.example");\n`
+      : `export const email = "hello@navbindu.org";`,
     "SECURITY.md": `# Reporting\n\nWrite to hello@navbindu.${samples ? "example" : "org"}.\n`,
     "build/server/index.js": code,
     "build/server/index.js.map": randomBytes(WORKER_BUDGET),

@@ -18,7 +18,7 @@ test("a dry run without account or network lists everything and refuses nothing"
     expect.stringMatching(/^✓ size +0\.\d KB gzipped; the budget is 400\.0 KB$/),
     "✓ cron       the daily upkeep has its trigger",
     "✓ logs       the Worker’s own lines only",
-    '✗ sample     app/content/site.ts:2  site.emails[0] = "hello@navbindu.example"',
+    '✗ sample     app/content/site.ts:2  "hello@navbindu.example"',
     "✗ sample     SECURITY.md:3          hello@navbindu.example",
   ]);
   expect(output).toContain("Production would not be deployed: 2 of the above");
@@ -29,23 +29,24 @@ test("a dry run without account or network lists everything and refuses nothing"
 test("every sample value of this site is listed", async () => {
   const content = await Promise.all(globSync("app/content/*.ts").map((file) => readFile(file, "utf8")));
   const marks = content.join().split(/\bsample\(/).length - 1;
-  const found = findSamples().filter(([where]) => where.startsWith("app/content/"));
+  const found = (await findSamples()).filter(([where]) => where.startsWith("app/content/"));
   expect(found).toHaveLength(marks);
 });
 
 /** What stands open in a project, as far as its files tell. */
-function openIn(folder: string): string[] {
+async function openIn(folder: string): Promise<string[]> {
   const root = process.cwd();
   process.chdir(folder);
   try {
-    return readFindings(undefined).flatMap(({ state, about, text }) => (state === "open" ? [`${about}: ${text}`] : []));
+    const findings = await readFindings(undefined);
+    return findings.flatMap(({ state, about, text }) => (state === "open" ? [`${about}: ${text}`] : []));
   } finally {
     process.chdir(root);
   }
 }
 
 test("a Worker over its budget is refused, and a site without samples has none", async () => {
-  expect(openIn(await project({ samples: false, code: randomBytes(WORKER_BUDGET + 1) }))).toEqual([
+  expect(await openIn(await project({ samples: false, code: randomBytes(WORKER_BUDGET + 1) }))).toEqual([
     expect.stringMatching(/^size: 400\.\d KB gzipped/),
   ]);
 });
@@ -53,7 +54,7 @@ test("a Worker over its budget is refused, and a site without samples has none",
 test("requests that Cloudflare would log, and a second address, are in the list", async () => {
   const settings = (toml: string) =>
     toml.replace("invocation_logs = false", "").replace("[vars]", '[vars]\nPUBLIC_ORIGIN = "https://navbindu.example"');
-  expect(openIn(await project({ samples: false, settings }))).toEqual([
+  expect(await openIn(await project({ samples: false, settings }))).toEqual([
     expect.stringMatching(/^logs: production would keep .*: invocation_logs = false/),
     expect.stringMatching(/^logs: preview would keep /),
     expect.stringMatching(/^address: the site is navbindu\.example, .*: workers_dev = false in wrangler\.toml$/),

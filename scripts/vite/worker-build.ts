@@ -36,12 +36,7 @@ export function workerBuild(): Plugin {
         ? {
             resolve: { alias },
             // It runs in one engine, a current one.
-            build: {
-              rollupOptions: { input: "./server.ts" },
-              target: "esnext",
-              // A CommonJS module inside a function of its own is parsed twice: with the file, and when it is called.
-              commonjsOptions: { strictRequires: "auto" },
-            },
+            build: { rollupOptions: { input: "./server.ts" }, target: "esnext" },
             // With a single other character, V8 stores the whole module with two bytes per character.
             esbuild: { charset: "ascii" },
           }

@@ -32,7 +32,7 @@ export const courses: readonly Course[] = [
     title: sample("Investigating an incident"),
     duration: 12,
     level: "Advanced",
-    description: "Read logs and e-mail headers, keep evidence, and write a report that others can follow.",
+    description: "Read logs and email headers, keep evidence, and write a report that others can follow.",
     price: 7999,
   },
 ];

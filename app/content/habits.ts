@@ -23,7 +23,7 @@ export const habits: readonly TitledText[] = [
     text: "Open your bank’s own app, or type its address. Leave the link in the message alone.",
   },
   {
-    title: "Two locks on your e-mail",
+    title: "Two locks on your email",
     text: "Give it a long password of its own, and turn on two-step verification. It opens all your other accounts.",
   },
 ];

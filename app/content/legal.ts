@@ -1,6 +1,6 @@
 import type { Path } from "./pages.ts";
 
-/** A part of a legal text's section: a paragraph, a heading, a list, named facts, a link to a page, or the e-mail link. */
+/** A part of a legal text's section: a paragraph, a heading, a list, named facts, a link to a page, or the email link. */
 export type LegalBlock =
   | string
   | { heading: string }

@@ -66,7 +66,7 @@ export const pages = [
     path: "/contact",
     label: "Contact Us",
     title: "Contact Us",
-    description: "Write to the community’s organisers by e-mail or post.",
+    description: "Write to the community’s organisers by email or post.",
     group: "Community",
     drawing: 5,
     inMenu: true,

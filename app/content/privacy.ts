@@ -38,7 +38,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Google",
-              text: "Only if you sign in with Google. Google then tells us your name, e-mail address and picture. While you are signed in, your browser loads that picture from Google.",
+              text: "Only if you sign in with Google. Google then tells us your name, email address and picture. While you are signed in, your browser loads that picture from Google.",
             },
             {
               term: "Our mailbox",
@@ -56,7 +56,7 @@ export const privacy: LegalText = {
     {
       title: "Signing in",
       blocks: [
-        "You never need to sign in, and it unlocks no other page. If you do, your name, e-mail address and picture are shown to you in the page’s header.",
+        "You never need to sign in, and it unlocks no other page. If you do, your name, email address and picture are shown to you in the page’s header.",
         "We keep them in a cookie in your own browser, and in no database. We never see your Google password, and have no access to your Google account. Logging out removes the cookie.",
       ],
     },
@@ -71,7 +71,7 @@ export const privacy: LegalText = {
             },
             {
               term: "Sign-in cookie",
-              text: "Only if you sign in. It is signed, and lasts for seven days. It holds your Google account’s id, name, e-mail address and picture address, and the times at which it was made and expires.",
+              text: "Only if you sign in. It is signed, and lasts for seven days. It holds your Google account’s id, name, email address and picture address, and the times at which it was made and expires.",
             },
             {
               term: "Sign-in attempt cookie",
@@ -97,7 +97,7 @@ export const privacy: LegalText = {
       blocks: [
         `The site erases a registration by itself, on the day on which it is ${RETENTION_MONTHS} months old.`,
         sample(
-          "To have it erased sooner, or to withdraw your consent, write to us from the e-mail address that you registered with. You need not say why. We then erase the registration and our organisers’ copies of it, unless a law obliges us to keep it.",
+          "To have it erased sooner, or to withdraw your consent, write to us from the email address that you registered with. You need not say why. We then erase the registration and our organisers’ copies of it, unless a law obliges us to keep it.",
         ),
       ],
     },
@@ -114,7 +114,7 @@ export const privacy: LegalText = {
             "withdraw your consent at any time (withdrawal).",
           ],
         },
-        "One e-mail to us is enough, from the address that you registered with. It costs nothing. If you withdraw your consent, what we did before that remains lawful.",
+        "One email to us is enough, from the address that you registered with. It costs nothing. If you withdraw your consent, what we did before that remains lawful.",
         "If our answer does not settle your complaint, you may complain to the Data Protection Board of India.",
         { contact: true },
       ],

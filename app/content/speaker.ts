@@ -4,7 +4,7 @@ import type { TitledText } from "./titled-text.ts";
 /** The audience that /Speaker claims (docs/product.md, Ways to join). */
 export const SPEAKER_AUDIENCE = "2000+";
 
-/** The subject of a submission by e-mail. */
+/** The subject of a submission by email. */
 export const SPEAKER_SUBJECT = "Call for Speakers";
 
 /** The six benefits of /Speaker. */
@@ -44,7 +44,7 @@ export const speakerSteps = {
     text: "Tell us in the form what you would like to speak about, and in which city.",
   },
   submit: {
-    title: "Submit it by e-mail",
+    title: "Submit it by email",
     text: "Send your deck and your 10 questions at least 2 months ahead of the meetup.",
   },
 } as const satisfies Record<string, TitledText>;
@@ -54,5 +54,5 @@ export const speakerTerms: readonly string[] = [
   "Your deck is due at least 2 months ahead of the meetup.",
   "Send 10 multiple-choice questions on your topic with it.",
   "There is no compensation for travel or lodging.",
-  `Submissions are made by e-mail, with the subject “${SPEAKER_SUBJECT}”.`,
+  `Submissions are made by email, with the subject “${SPEAKER_SUBJECT}”.`,
 ];

@@ -34,7 +34,7 @@ export const fieldsets = [
       { name: "name", label: "Name", kind: "text", required: true, autoComplete: "name", autoCapitalize: "words" },
       {
         name: "email",
-        label: "E-mail",
+        label: "Email",
         kind: "email",
         required: true,
         autoComplete: "email",

@@ -12,7 +12,7 @@ export function PrivacyNotice() {
       <h2 className="font-display text-xl leading-tight font-bold">Your answers and your privacy</h2>
       <ul>
         <li>
-          <strong>What for:</strong> name, e-mail and phone to write to you, and to reach you on the day; the other
+          <strong>What for:</strong> name, email and phone to write to you, and to reach you on the day; the other
           answers to find tasks that fit you and to plan the meetup.
         </li>
         <li>

@@ -54,6 +54,6 @@ function problemWith(field: FieldDefinition, answer: string): string | undefined
   }
   if (answer === "") return field.required ? `“${field.label}” needs an answer.` : undefined;
   if (field.options && !field.options.includes(answer)) return `Please choose one of the options of “${field.label}”.`;
-  if (field.kind === "email" && !EMAIL.test(answer)) return "Please give an e-mail address such as name@example.org.";
+  if (field.kind === "email" && !EMAIL.test(answer)) return "Please give an email address such as name@example.org.";
   return undefined;
 }

@@ -15,7 +15,7 @@ export default function About() {
       <section className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h2 className="title">Our mission</h2>
-          <p className="mt-5 font-display text-2xl leading-snug font-bold text-link">{belief}</p>
+          <p className="mt-5 font-display text-2xl leading-snug font-bold text-balance text-link">{belief}</p>
           {rest.map((paragraph) => (
             <p key={paragraph} className="mt-4">
               {paragraph}

@@ -13,7 +13,7 @@ export default function Contact() {
       <PageHeader lead={contactLead} />
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section>
-          <h2 className="font-bold text-ink-2">E-mail</h2>
+          <h2 className="font-bold text-ink-2">Email</h2>
           <p className="mt-1">
             <a href={`mailto:${site.email}`} className="title wrap-anywhere">
               {site.email}

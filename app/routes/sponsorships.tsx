@@ -17,7 +17,7 @@ export default function Sponsorships() {
           </a>
         </p>
         <p className="mt-3 text-sm text-ink-2">
-          An e-mail to <span className="wrap-anywhere">{site.email}</span>
+          An email to <span className="wrap-anywhere">{site.email}</span>
         </p>
       </PageHeader>
       <section className="band band-sand">
@@ -52,11 +52,8 @@ export default function Sponsorships() {
               <div className="mt-auto">
                 <InertButtons
                   labels={["Contact Us"]}
-                  note={
-                    <>
-                      This button is not open yet. <a href={mail}>Write to us instead</a>.
-                    </>
-                  }
+                  note="This button is not open yet."
+                  instead={{ href: mail, label: "Write to us instead" }}
                   heading={slug(name)}
                 />
               </div>

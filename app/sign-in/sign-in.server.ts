@@ -123,10 +123,10 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
 export function sentenceFor(failure: SignInFailure | "unconfigured"): string {
   return {
     cancelled: "You cancelled the sign-in.",
-    expired: "This sign-in was not started here or took too long. Please try again.",
-    unreachable: "Google could not be reached. Please try again in a moment.",
-    unverified: "Google has not verified your e-mail address yet.",
-    invalid: "Google’s answer could not be verified. Please try again.",
+    expired: "This sign-in took too long, or was not started in this browser. Please try again.",
+    unreachable: "We could not reach Google. Please try again in a moment.",
+    unverified: "Google has not verified your email address yet. Please try again once it has.",
+    invalid: "We could not verify Google’s answer. Please try again.",
     unconfigured: "Sign-in is not set up on this site yet.",
   }[failure];
 }

@@ -9,12 +9,11 @@ import { formatDate } from "./format.ts";
 export function Day({ date, time }: { date: string; time?: string | undefined }) {
   return (
     <time dateTime={time ? `${date}T${time}+05:30` : date}>
-      <span className="inline-block">{formatDate(date)}</span>
-      {time && (
-        <>
-          , <span className="inline-block">{time} IST</span>
-        </>
-      )}
+      <span className="inline-block">
+        {formatDate(date)}
+        {time && ","}
+      </span>{" "}
+      {time && <span className="inline-block">{time} IST</span>}
     </time>
   );
 }

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
-
 type InertButtonsProps = {
   labels: readonly string[];
   /** Visible text on why they do nothing. */
-  note: ReactNode;
-  /** A link to an alternative, if the note has none. */
+  note: string;
+  /** A link to an alternative. */
   instead?: { href: string; label: string };
   /** The id of the heading that they belong to, which distinguishes buttons with the same label. */
   heading: string;

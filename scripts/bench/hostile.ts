@@ -92,7 +92,7 @@ const pairs: Pair[] = [
     status: 400,
   },
   {
-    what: "An e-mail address of dots",
+    what: "An email address of dots",
     harmless: form(`email=${filled("a", BODY)}`),
     hostile: form(`email=a@${filled("a.", BODY - 2)}`),
     status: 400,

@@ -13,7 +13,7 @@ type Registering = Omit<Figures, "cpu"> & Partial<Pick<Figures, "cpu">>;
 export type Way = "worker" | "database";
 
 /**
- * Registers volunteers, each with their own e-mail address, in turns through the Worker and directly in the database.
+ * Registers volunteers, each with their own email address, in turns through the Worker and directly in the database.
  * Each runs in a process of its own. The first round warms up and does not count.
  *
  * @throws if the table does not end up with one row for every success.

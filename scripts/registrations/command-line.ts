@@ -10,7 +10,7 @@ export const HELP = `The volunteer registrations, for organisers who have the se
               npm run registrations list meetup=pune
   export    all answers, into a file or the terminal
               npm run registrations export meetup=pune output=pune.csv
-  erase     those of an e-mail address, of ids, or of a range of time
+  erase     those of an email address, of ids, or of a range of time
               npm run registrations erase asha@example.org
   prune     those older than ${RETENTION_MONTHS} months
               npm run registrations prune
@@ -30,7 +30,7 @@ Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and -
   older-than=24                            prune: months
   yes                                      erase, prune
 
-Days and times are India's. “Same as” names the first registration with the same e-mail address or phone number (its last
+Days and times are India's. “Same as” names the first registration with the same email address or phone number (its last
 ten digits), among those asked for.
 
 The database is the one of SUPABASE_URL, with SUPABASE_SECRET_KEY (sb_secret_…), both from the environment or .dev.vars.

@@ -26,7 +26,7 @@ export async function count(words: string[]): Promise<void> {
   const line = (name: string, counts: number[]) => [name, ...[...counts, sum(counts)].map(String)];
   const lines = [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, counts]) => line(day, counts));
   printTable([["Day", ...meetups, "Total"], ...lines, line("Total", totals)]);
-  if (again > 0) console.error(`\n${counted(again)} from people who are counted already (same e-mail or phone).`);
+  if (again > 0) console.error(`\n${counted(again)} from people who are counted already (same email or phone).`);
 }
 
 function sum(numbers: number[]): number {

@@ -8,12 +8,12 @@ import { erase, MAX_IDS, pages, registrations } from "./rows.ts";
 import { type Selection, selectionOf, selectionOptions } from "./selection.ts";
 import { counted } from "./terminal.ts";
 
-/** Shows the registrations of an e-mail address, of ids or of a range of time, or erases them. */
+/** Shows the registrations of an email address, of ids or of a range of time, or erases them. */
 export async function eraseSelected(words: string[]): Promise<void> {
   const { values, positionals } = optionsOf(words, { ...selectionOptions, yes: { type: "boolean" } }, true);
   const selection = { ...selectionOf(values), ...whoOf(positionals) };
   if (!selection.email && !selection.ids && !selection.from && !selection.to) {
-    throw new Problem("erase takes an e-mail address, ids, or a range of time (since, until, day).", 2);
+    throw new Problem("erase takes an email address, ids, or a range of time (since, until, day).", 2);
   }
   const database = connect();
   if ((await eraseOrShow(database, selection, values.yes)) > 0) return;
@@ -29,14 +29,14 @@ export async function prune(words: string[]): Promise<void> {
   console.error(`No registration is older than ${months} months.`);
 }
 
-/** What the words select: one e-mail address, or ids. */
+/** What the words select: one email address, or ids. */
 function whoOf(words: string[]): Selection {
   if (words.length === 0) return {};
   const [email = ""] = words;
   if (words.length === 1 && email.includes("@")) return { email: email.trim() };
   const ids = words.flatMap((word) => word.split(",")).map(wholeNumber);
   if (!ids.every(Number.isSafeInteger)) {
-    throw new Problem("erase takes one e-mail address, or ids, as list shows them.", 2);
+    throw new Problem("erase takes one email address, or ids, as list shows them.", 2);
   }
   if (ids.length > MAX_IDS) throw new Problem(`erase takes ${MAX_IDS} ids at a time, or a range of time.`, 2);
   return { ids };

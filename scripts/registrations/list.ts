@@ -30,6 +30,6 @@ export async function printRegistrations(
       printed += 1;
     }
   }
-  await printRows(["Id", "Registered", "Meetup", "Name", "E-mail", "Phone", "Same as"], lines());
+  await printRows(["Id", "Registered", "Meetup", "Name", "Email", "Phone", "Same as"], lines());
   return printed;
 }

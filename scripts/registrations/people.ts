@@ -4,7 +4,7 @@ import { hash } from "node:crypto";
 export type Contact = { id: number; email: string | null; phone: string | null };
 
 /**
- * Recognises people who register again, by the same e-mail address or the same last ten digits of the phone.
+ * Recognises people who register again, by the same email address or the same last ten digits of the phone.
  *
  * @returns a function that takes registrations in order and returns the id of the person's first one, or null if this
  * is the first.

@@ -54,7 +54,7 @@ function meetupCalled(words: string): string {
   throw new Problem(`There is no meetup “${words}”, but ${meetups.map(short).join(", ")}.`, 2);
 }
 
-/** Narrows a query to a selection. For an e-mail address only roughly: whoever reads the rows has to compare. */
+/** Narrows a query to a selection. For an email address only roughly: whoever reads the rows has to compare. */
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js has a type parameter for each part of a query.
 export function narrowed<Query extends PostgrestFilterBuilder<any, any, any, any>>(
   query: Query,
@@ -70,7 +70,7 @@ export function narrowed<Query extends PostgrestFilterBuilder<any, any, any, any
   return narrow;
 }
 
-/** Whether an e-mail address is the selection's, in any spelling; true if the selection has none. */
+/** Whether an email address is the selection's, in any spelling; true if the selection has none. */
 export function isSelected(email: string | null, selection: Selection): boolean {
   return !selection.email || email?.toLowerCase() === selection.email.toLowerCase();
 }

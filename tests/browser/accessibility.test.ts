@@ -54,6 +54,27 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** The texts before which a line breaks although they begin with a comma or a full stop. */
+function strandedPunctuation(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let line = 0;
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.data.trim() || !text.parentElement?.checkVisibility()) continue;
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      const { top, height } = range.getBoundingClientRect();
+      if (/^[,.]/.test(text.data) && top > line + height / 2) found.push(text.data);
+      range.selectNodeContents(text);
+      line = [...range.getClientRects()].pop()?.top ?? line;
+    }
+    return found;
+  });
+}
+
 describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
   // One view with motion, one without.
   const view = {
@@ -63,7 +84,7 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
     expectedErrors: /Failed to load resource/,
   } as const;
 
-  test("axe finds nothing on any page, none is wider than the screen, and nothing comes from elsewhere", {
+  test("axe finds nothing on any page, none is wider than the screen, no line begins with a comma, and nothing comes from elsewhere", {
     timeout: 240_000,
   }, async () => {
     const page = await openPage(site.url, view);
@@ -75,8 +96,8 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
     for (const path of [...pages.map(({ path }) => path), "/nowhere", "/speaker", "/auth/google"]) {
       await page.goto(site.url + path);
       await hydrated(page);
-      const result = { violations: await violations(page), tooWide: await tooWide(page) };
-      if (result.violations.length + result.tooWide.length > 0) found[path] = result;
+      const result = [await violations(page), await tooWide(page), await strandedPunctuation(page)];
+      if (result.flat().length > 0) found[path] = result;
     }
     expect(found).toEqual({});
     expect(foreign).toEqual([]);

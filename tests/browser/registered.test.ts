@@ -30,7 +30,7 @@ describe.each([
     await register(page);
     await expectFocus(panel(page));
     const text = await panel(page).textContent();
-    expect(text).toMatch(`write to you by e-mail, from ${community.email}`);
+    expect(text).toMatch(`write to you by email, from ${community.email}`);
     expect(text).toMatch("We never ask for a password, a PIN or a one-time code.");
     const links = await panel(page).getByRole("link").all();
     expect(await Promise.all(links.map((link) => link.getAttribute("href")))).toEqual([

@@ -537,7 +537,7 @@ describe.each([
   { javaScriptEnabled: false, words: "in the page's place" },
 ])("$words", ({ javaScriptEnabled }) => {
   test.for([
-    ["the provider cannot be reached", unreachable.url, "Google could not be reached. Please try again in a moment."],
+    ["the provider cannot be reached", unreachable.url, "We could not reach Google. Please try again in a moment."],
     ["sign-in is not configured", unconfigured.url, "Sign-in is not set up on this site yet."],
     ["the visitor cancels", site.url, "You cancelled the sign-in."],
   ] as const)("when %s, one toast says so", async ([, origin, sentence]) => {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.supabase.close();
 });
 
-test("1,000 planted e-mail addresses: none in the logs, whatever happens to the request", async () => {
+test("1,000 planted email addresses: none in the logs, whatever happens to the request", async () => {
   const ways: ((email: string) => Promise<Response>)[] = [
     (email) => post(site.form, someAnswers({ email })),
     (email) => post(failing.form, someAnswers({ email })),

@@ -156,7 +156,7 @@ test.for(seeds)("seed %i: 10,000 generated forms: a row as it should be, or a re
   expect(Math.min(stored, refused)).toBeGreaterThan(SUBMISSIONS / 5);
 });
 
-test("every naughty string, in a field of one line, in one of several, and as an e-mail address", async () => {
+test("every naughty string, in a field of one line, in one of several, and as an email address", async () => {
   const submissions = naughtyStrings.flatMap((text) =>
     ["name", "comments", "email"].map((field, index) => ({
       entries: Object.entries(someAnswers({ [field]: text })) as Entries,

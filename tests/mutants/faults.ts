@@ -126,7 +126,7 @@ const registration: Fault[] = [
     noticedBy: "unit/validate.test.ts",
   },
   {
-    what: "an e-mail address may end in a dot",
+    what: "an email address may end in a dot",
     file: "app/registration/validate.server.ts",
     from: "[a-zA-Z0-9])?)*$/;",
     to: "[a-zA-Z0-9])?)*\\.?$/;",
@@ -240,7 +240,7 @@ const signIn: Fault[] = [
     named: "an expired ID token",
   },
   {
-    what: "an unverified e-mail address signs in where one of two says so",
+    what: "an unverified email address signs in where one of two says so",
     file: "app/sign-in/google-strategy.server.ts",
     from: "claims.email_verified !== true || userInfo.email_verified !== true",
     to: "claims.email_verified !== true && userInfo.email_verified !== true",
@@ -572,7 +572,7 @@ const content: Fault[] = [
     noticedBy: "worker/pages.test.ts",
   },
   {
-    what: "a submission by e-mail has another subject",
+    what: "a submission by email has another subject",
     file: "app/content/speaker.ts",
     from: '"Call for Speakers"',
     to: '"Call for speakers"',

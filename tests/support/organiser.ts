@@ -46,7 +46,7 @@ export async function startOrganiser() {
       );
     },
 
-    /** The e-mail addresses of all registrations, in their order. */
+    /** The email addresses of all registrations, in their order. */
     async emails(): Promise<string[]> {
       const { rows } = await db.query<{ email: string }>("select email from public.registrationns order by id");
       return rows.map(({ email }) => email);

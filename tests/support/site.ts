@@ -15,7 +15,7 @@ export async function startDatabase() {
 
 let common: ReturnType<typeof startDatabase> | undefined;
 
-/** The database of every site that is given none: their rows are told apart by e-mail address. Ends with the process. */
+/** The database of every site that is given none: their rows are told apart by email address. Ends with the process. */
 function commonDatabase() {
   common ??= startDatabase();
   return common;
@@ -57,7 +57,7 @@ export async function startSite(
     secrets,
     /** Every line that the Worker has logged. */
     logs,
-    /** The stored registrations of an e-mail address, or all. */
+    /** The stored registrations of an email address, or all. */
     async rows(email?: string): Promise<Row[]> {
       const { rows } = await supabase.connection.driver.query<Row>(
         "select * from public.registrationns where $1::text is null or email = $1 order by id",
@@ -69,7 +69,7 @@ export async function startSite(
   };
 }
 
-/** An answer to every field of the form: no two alike, and a new e-mail address each time. */
+/** An answer to every field of the form: no two alike, and a new email address each time. */
 export function someAnswers(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     ...Object.fromEntries(

@@ -70,7 +70,7 @@ test("a text with more than 30 combining marks in a row is stored as typed, with
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
 test.for(["a@b", "a.b+c@d-e.example", "!#$%&'*+/=?^_`{|}~-@x.y", `${"a".repeat(300)}@b`])(
-  "%s is an e-mail address",
+  "%s is an email address",
   (email) => {
     expect(errorsOf(check({ email }))).toEqual({});
   },

@@ -123,7 +123,7 @@ test("a phone number is exported as it was typed; what a spreadsheet would compu
   expect(rows.at(-1)?.[1]).toBe("'+91 98765 43210");
 });
 
-test("the same person again is marked: the same e-mail address or the same last ten digits of the phone", async () => {
+test("the same person again is marked: the same email address or the same last ten digits of the phone", async () => {
   await insert({ email: "asha@example.org", phone: "+91 98765 43210" });
   await insert({ email: "dev@example.org", phone: "12345" });
   await insert({ email: "ASHA@example.org", phone: "2", volunteer_for: "Hyderabad Meetup" });

@@ -71,7 +71,7 @@ test("right above the button five lines say what the answers are for, how long t
   const notice =
     /<section[^>]*privacy-notice[\s\S]*?<\/section>(?=<div[^>]*><button[^>]*>Register<)/.exec(page)?.[0] ?? "";
   expect(notice.match(/<li>/g)).toHaveLength(5);
-  expect(textOf(notice)).toMatch(/name, e-mail and phone to write to you.* the other answers to find tasks/);
+  expect(textOf(notice)).toMatch(/name, email and phone to write to you.* the other answers to find tasks/);
   expect(textOf(notice)).toContain(`after ${RETENTION_MONTHS} months at most`);
   expect(textOf(notice)).toMatch(/withdraw your consent, or complain.* Data Protection Board of India/);
   expect(textOf(notice)).toContain("By pressing Register you agree");

@@ -132,7 +132,7 @@ test("the same person again is marked in the list, and said with the counts", as
   const { out } = await run(["list"]);
   expect(out.split("\n").map((line) => /Same as$| {2,}1$/.test(line))).toEqual([true, false, false, true, false]);
   expect((await run(["count"])).err).toBe(
-    "\n1 registration from people who are counted already (same e-mail or phone).\n",
+    "\n1 registration from people who are counted already (same email or phone).\n",
   );
 });
 

@@ -104,10 +104,10 @@ test("two sign-ins at a time do not disturb each other", async () => {
   expect(visitor.cookies.has("session")).toBe(true);
 });
 
-const EXPIRED = "This sign-in was not started here or took too long. Please try again.";
-const INVALID = "Google’s answer could not be verified. Please try again.";
-const UNREACHABLE = "Google could not be reached. Please try again in a moment.";
-const UNVERIFIED = "Google has not verified your e-mail address yet.";
+const EXPIRED = "This sign-in took too long, or was not started in this browser. Please try again.";
+const INVALID = "We could not verify Google’s answer. Please try again.";
+const UNREACHABLE = "We could not reach Google. Please try again in a moment.";
+const UNVERIFIED = "Google has not verified your email address yet. Please try again once it has.";
 
 test("a state that is wrong, missing or another visitor's begins nothing", async () => {
   const back = await askProvider(await signIn(new Visitor(site.url)));
@@ -156,9 +156,9 @@ const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
   ["an ID token that never expires", { idToken: (claims) => delete claims.exp }, INVALID],
   ["no subject", { idToken: (claims) => delete claims.sub }, INVALID],
   ["another subject at userinfo", { userInfo: (claims) => Object.assign(claims, { sub: "another" }) }, INVALID],
-  ["no e-mail address", { userInfo: (claims) => delete claims.email }, INVALID],
+  ["no email address", { userInfo: (claims) => delete claims.email }, INVALID],
   [
-    "an unverified e-mail address",
+    "an unverified email address",
     { idToken: (claims) => Object.assign(claims, { email_verified: false }) },
     UNVERIFIED,
   ],

@@ -45,7 +45,7 @@ type VariableName = Variables[keyof Variables][0];
 
 /** The Worker's variables and secrets, unchecked, and its bindings. */
 export type Env = Partial<Record<VariableName, string>> & {
-  /** Of the registration form, in wrangler.toml. Undefined: no limit. */
+  /** Limits the registration form; set up in wrangler.toml. Undefined: no limit. */
   REGISTRATION_LIMIT?: RateLimit;
 };
 
@@ -58,13 +58,13 @@ export type Settings = { [Key in keyof Variables]: v.InferOutput<Variables[Key][
 /** The `context` of every loader and action. */
 export type LoadContext = {
   settings: Settings;
-  /** Of the answer's inline scripts. */
+  /** For the answer's inline scripts. */
   nonce: string;
   /** The request's reference in the log and for the visitor: Cloudflare's Ray ID, or a random one. */
   reference: string;
   /** Set if the request was refused before Remix; the root loader answers with it. */
   refusal: Refusal | undefined;
-  /** Of registrations per network; undefined: none. */
+  /** Limits registrations per network; undefined: no limit. */
   registrationLimit: RateLimit | undefined;
 };
 

@@ -93,12 +93,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-// remix-toast's types by react-hot-toast's names (docs/product.md, Toasts).
+// What react-hot-toast calls each of remix-toast's types (docs/product.md, Toasts).
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
 function FlashToaster() {
   const flash = useFlash();
-  // What a description says is announced by the page itself.
+  // A toast with a description is not announced: the page itself announces the description.
   const toast = flash && { ...flash, type: toastTypes[flash.type], isSpoken: !flash.description };
   return <Toaster fromServer={toast} />;
 }

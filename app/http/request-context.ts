@@ -6,9 +6,9 @@ export const RequestContext = createContext<{
   reference?: string | undefined;
   /** The site's origin as visitors know it. */
   origin?: string | undefined;
-  /** Whether the page answers a refused form. */
+  /** Whether the page answers a registration that was refused. */
   isRefusal?: boolean;
-  /** Of Cloudflare Web Analytics; undefined: no analytics. */
+  /** The token of Cloudflare Web Analytics; undefined: no analytics. */
   analyticsToken?: string | undefined;
   /** The loaders' data, as Remix encodes it. */
   handoff?: string;

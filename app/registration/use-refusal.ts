@@ -11,7 +11,7 @@ export function useRefusal(): FormRefusal | undefined {
   const refusal = useUntilNavigation(useActionData<FormRefusal>());
   useEffect(() => {
     if (!refusal) return;
-    // Of whichever page is shown by then.
+    // Read anew each time: another page may have set the title since.
     const withoutError = () => document.title.replace(/^Error: /, "");
     document.title = `Error: ${withoutError()}`;
     return () => {

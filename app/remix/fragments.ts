@@ -1,19 +1,19 @@
-/** What an entry of the history holds; the router writes the key, and `at` tells the fragments of a page apart. */
+/** The state of a history entry; the router writes the key, and `at` tells the fragments of one page apart. */
 type Entry = { key?: string; at?: number } | null;
 
 const nameOf = (entry: Entry) => `${entry?.key} ${entry?.at}`;
 
 /**
- * Keeps fragments (`#…`) from the router, which takes them for other pages: it drops what the last form was answered,
- * and gives up what it is waiting for. The browser goes to a fragment by itself. What is left to do is the way back
- * within the page, which `<ScrollRestoration>` has told it not to take.
+ * Hides fragments (`#…`) from the router, which would take them for other pages: it would drop the answer to the last
+ * form, and abort the navigation under way. The browser scrolls to a fragment by itself, but not back from it, because
+ * `<ScrollRestoration>` has turned that off; this does it.
  *
- * Has to be called before the router is made, so as to hear of a step through the history first. The entry of a fragment
- * gets the key of its page: where it is come back to from another page, the page's place is restored.
+ * Call it before the router is made, so that this listener runs before the router's. A fragment's history entry gets the
+ * key of its page, so that coming back to it from another page restores that page's scroll position.
  */
 export function keepFragmentsFromRouter(): void {
   const places = new Map<string, number>();
-  // A jump to a fragment is told after its entry has been made.
+  // On a jump to a fragment this event comes after the new history entry.
   addEventListener("scroll", () => places.set(nameOf(history.state), scrollY), { passive: true });
   addEventListener(
     "popstate",

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 
-/** What shows where the shell itself fails in the browser; in the place of Remix's own page, which shows a stack. */
+/** Shown if the shell itself fails in the browser, in place of Remix's own page, which shows a stack. */
 export class LastErrorPage extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -9,7 +9,7 @@ export class LastErrorPage extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch() {
-    // Back: the router, which would show the page before, is gone.
+    // On Back: the router, which would show the previous page, is gone.
     addEventListener("popstate", () => location.reload());
   }
 

@@ -5,13 +5,13 @@ import { timeLimit } from "#app/http/time-limit.ts";
 const TIMEOUT = 10_000;
 
 /**
- * Keeps the page where the code of a route does not come. Remix would reload it, even where a link was only pointed at,
- * and what was typed into it would be lost; patched, it tells.
+ * Keeps the page when a route's code cannot be loaded. Remix would reload the page, even if a link was only pointed at,
+ * and lose what was typed into it; patched, it dispatches an event instead.
  *
- * After a deployment the code that this page knows of may be gone: then the browser itself goes where the visitor
- * wanted to go, and gets a page of the new version. Where the site cannot be reached the page stays.
+ * After a deployment the code that this page asks for may be gone: then the browser itself goes where the visitor
+ * wanted to go, and gets a page of the new version. If the site cannot be reached, the page stays.
  *
- * @param showUnreachableToast says so.
+ * @param showUnreachableToast is called if the page stays.
  */
 export function recoverFromMissingModules(showUnreachableToast: () => void): void {
   addEventListener("remix:route-module-error", () => recover(showUnreachableToast));
@@ -19,7 +19,7 @@ export function recoverFromMissingModules(showUnreachableToast: () => void): voi
 
 async function recover(showUnreachableToast: () => void): Promise<void> {
   const { location } = window.__remixRouter.state.navigation;
-  // Only pointed at.
+  // No navigation: a link was only pointed at.
   if (!location) return;
   const address = createPath(location);
   const isThere = await fetch(address, {
@@ -40,7 +40,7 @@ async function recover(showUnreachableToast: () => void): Promise<void> {
     return;
   }
   showUnreachableToast();
-  // The router follows the browser, here to where it is already: the only way to end what it waits for.
+  // Sends the router, as if by Back, to the page that it already shows: nothing else ends its navigation.
   const shown = { ...window.history.state, key: state.location.key, usr: state.location.state };
   window.history.replaceState(shown, "", createPath(state.location));
   window.dispatchEvent(new PopStateEvent("popstate", { state: shown }));

@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * Keeps a value that arrived with a page, until the first navigation: Remix drops what an action answered once data is
- * loaded anew, and keeps root's data for the pages that follow.
+ * Keeps a value that arrived with a page until the first navigation. By itself Remix drops an action's answer as soon as
+ * loaders run again, and keeps root's data for the pages that follow.
  *
- * @returns undefined where none arrived, and from the next page on, also on the way back.
+ * @returns undefined if no value arrived, and after the first navigation, even back to the same page.
  */
 export function useUntilNavigation<Value extends object>(value: Value | null | undefined): Value | undefined {
   const { key } = useLocation();

@@ -94,6 +94,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 
 export default function JoinVolunteer() {
   const refusal = useRefusal();
+  // Only the toast of a registration has a description.
   const flash = useFlash();
   return (
     <>

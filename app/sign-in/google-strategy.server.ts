@@ -32,7 +32,7 @@ const userInfoSchema = v.object({
  * Derives the PKCE verifier and challenge (RFC 7636) and the nonce (OpenID Connect Core, 3.1.2.1) from the state, so
  * that nothing but the state has to be kept.
  *
- * @param secret that signed the state's cookie.
+ * @param secret known only to the server.
  */
 export async function proofOf(state: string, secret: string): Promise<Proof> {
   const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);

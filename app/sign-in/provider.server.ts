@@ -7,7 +7,7 @@ const TIMEOUT = 30_000;
 /** Why a sign-in failed; each has its sentence in `sign-in.server.ts`. */
 export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverified" | "invalid";
 
-/** Thrown on the way through a sign-in. */
+/** Thrown by any step of a sign-in that fails. */
 export class SignInError extends Error {
   readonly failure: SignInFailure;
   /** For the log: names and codes, no personal data. */

@@ -9,7 +9,7 @@ import { openSignInWindow } from "./sign-in-window.ts";
 /** "Sign in with Google": in a popup, or in the tab itself without JavaScript or when popups are blocked. */
 export function SignIn({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
-  // There is nothing to come back to, and the page of a 404 is the same for every address.
+  // An error page is nothing to come back to; and the prerendered 404, the same for every address, knows no path.
   const returnTo = useRouteError() ? "/" : pathname;
   const refresh = useRefresh();
   const button = useFocusHandedOn();

@@ -58,7 +58,7 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
     handlers.endPause();
   };
 
-  // Its own toast may be here before `taken` says so: a mouse that enters meanwhile has it rendered at once.
+  // `toasts` may have it before `taken` is set: a mouse that enters in between causes an early render.
   const isWaiting = fromServer && taken !== fromServer.id && toasts.every(({ id }) => id !== fromServer.id);
   const waiting: Shown[] = isWaiting ? [{ ...fromServer, visible: true, ariaProps: ariaProps(fromServer) }] : [];
   return (

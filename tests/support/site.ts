@@ -134,10 +134,10 @@ function unescaped(html: string): string {
 }
 
 /**
- * Waits for the next minute if the current one has less than 20 s left: Miniflare counts a rate limit by clock minutes,
- * and a test's requests have to fall into one.
+ * Waits for the next minute if the current one has less than this left, in milliseconds: Miniflare counts a rate limit by
+ * clock minutes, and a test's requests have to fall into one.
  */
-export async function minuteWithRoom(): Promise<void> {
+export async function minuteWithRoom(room: number): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
-  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
+  if (left < room) await new Promise((resolve) => setTimeout(resolve, left + 100));
 }

@@ -7,7 +7,10 @@ const database = await startDatabase();
 const silent = await startUpstream(() => {});
 const patient = await startSite({ SUPABASE_URL: silent.url }, database);
 // Begun here, so that its ten seconds pass while the other tests run.
-const unanswered = post(patient.form, someAnswers({ name: "Patient" }));
+const unanswered = post(patient.form, someAnswers({ name: "Patient" })).then(async (response) => ({
+  status: response.status,
+  html: await response.text(),
+}));
 afterAll(async () => {
   await Promise.all([patient.close(), silent.close()]);
   await database.supabase.close();
@@ -186,9 +189,8 @@ test.for(unset)(
 );
 
 test("a database that does not answer is given up in a bounded time", async () => {
-  const response = await unanswered;
-  expect(response.status).toBe(504);
-  const html = await response.text();
+  const { status, html } = await unanswered;
+  expect(status).toBe(504);
   expect(textOf(html)).toContain(`Error: ${PLAIN}`);
   expect(html).toContain('value="Patient"');
   expect(JSON.parse(patient.logs.at(-1) ?? "{}")).toMatchObject({ cause: "no answer within 10000 ms" });

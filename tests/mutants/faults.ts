@@ -323,7 +323,7 @@ const signIn: Fault[] = [
     what: "logging out leaves the session's cookie",
     file: "app/routes/auth.logout.tsx",
     from: 'response.headers.append("Set-Cookie", await endSession(request, settings.sessionSecrets));',
-    to: "",
+    to: "await endSession(request, settings.sessionSecrets);",
     noticedBy: "worker/sign-in.test.ts",
     named: "only a form of this origin",
   },

@@ -57,6 +57,15 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
     await expect(comment).rejects.toMatchObject({ code: "23514", constraint: "registrationns_length" });
   });
 
+  test.for(fields.filter(({ options }) => !options))(
+    "every answer that is typed counts towards the length: $name",
+    async ({ name, kind }) => {
+      const long = "x".repeat(3 * 256 * 1024);
+      const insertion = insert({ [name]: kind === "email" ? `${long}@example.org` : long }, "anon");
+      await expect(insertion).rejects.toMatchObject({ code: "23514", constraint: "registrationns_length" });
+    },
+  );
+
   test("nobody has a right that is not named here", async () => {
     const { rows } = await db.query<{ granted: string }>(`
       with roles as (select unnest(array['anon', 'authenticated', 'service_role']) as role),

@@ -9,13 +9,14 @@ export function cookieName(name: string, request: Request): string {
   return new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
 }
 
-/** Whether a request carries a cookie of ours, named here without its prefix, valid or not. */
-export function hasCookie(request: Request, name: string): boolean {
-  const names = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.split("=", 1)[0]?.trim());
-  return names.includes(cookieName(name, request));
+/** Whether a request carries one of some cookies of ours, named here without their prefix, valid or not. */
+export function hasCookie(request: Request, ...names: string[]): boolean {
+  const wanted = names.map((name) => cookieName(name, request));
+  const pairs = (request.headers.get("Cookie") ?? "").split(";");
+  return pairs.some((pair) => wanted.includes(pair.split("=", 1)[0]?.trim() ?? ""));
 }
 
 /** Whether the answer to a request may be personal. */
 export function isPersonal(request: Request): boolean {
-  return Object.values(cookieNames).some((name) => hasCookie(request, name));
+  return hasCookie(request, ...Object.values(cookieNames));
 }

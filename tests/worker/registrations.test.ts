@@ -194,10 +194,12 @@ test("a date that no calendar holds is listed, counted, exported, and erased", a
 
 test("what is invisible or turns the line round is shown as an escape, and a long answer is cut", async () => {
   await insert({ name: "Asha\u202egro.live\u2066\u200b\u{e0041}\u3164\u00ad" });
+  await insert({ name: "An\ufff9no\ue000" });
   await insert({ name: "र्\u200dय" }); // A joiner that Marathi needs.
   await insert({ name: "x".repeat(200_000) });
   const { out } = await run(["list"]);
   expect(out).toContain("Asha\\u{202e}gro.live\\u{2066}\\u{200b}\\u{e0041}\\u{3164}\\u{ad}");
+  expect(out).toContain("An\\u{fff9}no\\u{e000}");
   expect(out).toContain("र्\u200dय");
   expect(out).toContain(`  ${"x".repeat(59)}…  `);
   expect(out.length).toBeLessThan(2000);

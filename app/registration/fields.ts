@@ -105,7 +105,8 @@ export const fieldsets = [
   },
 ] as const satisfies readonly { legend: string; fields: readonly FieldDefinition[] }[];
 
-export type FieldName = (typeof fieldsets)[number]["fields"][number]["name"];
+type DefinedField = (typeof fieldsets)[number]["fields"][number];
+export type FieldName = DefinedField["name"];
 
 /** Every field of every fieldset, in order. */
 export const fields: readonly (FieldDefinition & { readonly name: FieldName })[] = fieldsets.flatMap(
@@ -114,3 +115,8 @@ export const fields: readonly (FieldDefinition & { readonly name: FieldName })[]
 
 /** One text for each field, as typed or as it will be stored. */
 export type Answers = Record<FieldName, string>;
+
+/** A row of `public.registrationns` without its key. */
+export type RegistrationRow = {
+  [One in DefinedField as One["name"]]: string | (One extends { storedWhenEmpty: null } ? null : never);
+} & { registration_date: string };

@@ -1,14 +1,11 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { type Answers, fields } from "./fields.ts";
+import { type Answers, fields, type RegistrationRow } from "./fields.ts";
 
 /** Timeout in milliseconds. */
 const TIMEOUT = 10_000;
 
 /** The unique index of supabase/migrations that tells the same registration from a new one. */
 const SAME_REGISTRATION = "registrationns_same_answers_same_day";
-
-/** A row of `public.registrationns` without its key (docs/product.md, Fields). */
-export type RegistrationRow = Omit<Answers, "comments"> & { comments: string | null; registration_date: string };
 
 type Database = {
   public: {

@@ -1,4 +1,4 @@
-import type { FieldName } from "#app/registration/fields.ts";
+import type { RegistrationRow } from "#app/registration/fields.ts";
 import type { Connection } from "./connection.ts";
 import { Problem } from "./problem.ts";
 import { isSelected, narrowed, type Selection } from "./selection.ts";
@@ -12,7 +12,7 @@ export const MAX_IDS = 500;
 const TIMEOUT = 30_000;
 
 /** A row of the table. */
-export type Registration = Record<FieldName, string | null> & { id: number; registration_date: string };
+export type Registration = RegistrationRow & { id: number };
 export type Column = keyof Registration;
 
 /**

@@ -1,9 +1,12 @@
 // npm run verify: everything that has to hold before a release, one step after the other, and a table at the end.
 import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findPostgres } from "./local/postgres.ts";
 import { npmRun } from "./npm.ts";
-import { type Figure, figuresIn, printFigures } from "./table.ts";
+import { type Figure, printFigures } from "./table.ts";
 
 const steps: { what: string; script: string; settings?: Record<string, string> }[] = [
   { what: "Tests, axe in every view", script: "test", settings: { VERIFY: "all" } },
@@ -17,6 +20,9 @@ const steps: { what: string; script: string; settings?: Record<string, string> }
 ];
 
 const figures: Figure[] = [];
+const folder = mkdtempSync(join(tmpdir(), "verify-"));
+/** The figures of the step, as JSON. */
+const file = join(folder, "figures.json");
 for (const { what, script, settings } of steps) {
   console.log(`\n── ${what}: npm run ${script}\n`);
   const start = performance.now();
@@ -25,8 +31,11 @@ for (const { what, script, settings } of steps) {
   // Vitest's summary, as "3 failed | 412 passed (415)".
   const tests = output.match(/^ *Tests +(.+?)(?: \(\d+\))?$/m)?.[1];
   figures.push({ what, figure: tests ? `${tests}, ${minutes}` : minutes, target: "no failure", passed: code === 0 });
-  figures.push(...figuresIn(output).map((figure) => ({ ...figure, what: `  ${figure.what}` })));
+  const own: Figure[] = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+  figures.push(...own.map((figure) => ({ ...figure, what: `  ${figure.what}` })));
+  rmSync(file, { force: true });
 }
+rmSync(folder, { recursive: true });
 
 figures.push({
   what: "Migrations and rights",
@@ -44,7 +53,7 @@ async function run(
   settings: Record<string, string> = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(...npmRun(script), {
-    env: { FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...process.env, ...settings },
+    env: { FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...process.env, ...settings, FIGURES: file },
     stdio: ["inherit", "pipe", "pipe"],
   });
   let output = "";

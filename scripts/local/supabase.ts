@@ -15,12 +15,13 @@ export type LocalSupabase = {
   close(): Promise<void>;
 };
 
-// What the database refuses is in the API's answer. A copy on the console would only alarm, and contain personal data.
 const answering = new AsyncLocalStorage<boolean>();
-const consoleError = console.error;
-console.error = (...words) => {
-  if (!answering.getStore()) consoleError(...words);
-};
+const { error } = console;
+
+/** `console.error`, silent while a database answers. */
+function errorBetweenAnswers(...words: unknown[]): void {
+  if (!answering.getStore()) error(...words);
+}
 
 /**
  * Starts a Supabase on this machine: a real Postgres (PGlite) with `supabase/migrations` applied, behind the REST API
@@ -39,6 +40,8 @@ export async function startSupabase(options: {
   port?: number;
 }): Promise<LocalSupabase> {
   process.env.LITE_TELEMETRY = "0";
+  // What the database refuses is in the API's answer. A copy on the console would only alarm, and contain personal data.
+  console.error = errorBetweenAnswers;
   const connection = await createPgliteConnection({
     url: options.folder ?? "memory://",
     ...(options.template && { pgliteOptions: { loadDataDir: await openAsBlob(options.template) } }),

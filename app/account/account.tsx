@@ -35,7 +35,7 @@ export function useAccountInEveryTab(): void {
 }
 
 /** "Logout", without leaving the page or losing what was typed. */
-export function Logout({ className }: { className: string }) {
+function Logout({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const refresh = useRefresh();
   const button = useFocusHandedOn();
@@ -60,7 +60,7 @@ export function Logout({ className }: { className: string }) {
 }
 
 /** The photo over the initials, which show until it loads, or if there is none. */
-export function Avatar({ account: { photoURL, displayName } }: { account: Account }) {
+function Avatar({ account: { photoURL, displayName } }: { account: Account }) {
   const [failed, setFailed] = useState<string>();
   const words = displayName.split(/\s+/).filter(Boolean);
   const initials = [words[0], words.slice(1).pop()].map((word = "") => [...word][0]).join("");

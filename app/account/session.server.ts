@@ -62,7 +62,7 @@ export async function readAccount(
 }
 
 /** The signed-in user; null if the cookie is missing, forged, expired or malformed. */
-export async function signedInUser(request: Request, secrets: string[]): Promise<SignedInUser | null> {
+async function signedInUser(request: Request, secrets: string[]): Promise<SignedInUser | null> {
   let data: unknown;
   try {
     data = (await storageOf(request, secrets).getSession(request.headers.get("Cookie"))).data;

@@ -9,7 +9,7 @@ export type LegalBlock =
   | { page: Path }
   | { contact: true };
 
-export type LegalSection = { title: string; blocks: readonly LegalBlock[] };
+type LegalSection = { title: string; blocks: readonly LegalBlock[] };
 
 /** A legal text; `updated` is ISO 8601. */
 export type LegalText = { updated: string; summary: string; sections: readonly LegalSection[] };

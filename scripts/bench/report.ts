@@ -10,7 +10,7 @@ import { workerd } from "./workerd.ts";
 
 export type Name = "string" | "bytes" | "signedOut" | "minimal" | "signedIn";
 /** What only a new process is measured with. */
-export type FirstName = "registration" | "refused" | "notFound" | "signIn" | "callback" | "upkeep";
+type FirstName = "registration" | "refused" | "notFound" | "signIn" | "callback" | "upkeep";
 export type Measured = {
   fresh: Rounds<Name | FirstName, FreshFigures>;
   /** By number of connections. */

@@ -17,7 +17,7 @@ const PHONE = /^\+\d[\d ()]*$/;
 /**
  * A text with an apostrophe before each operator that a spreadsheet might run, wherever it may take a cell to begin.
  */
-export function spreadsheetText(text: string): string {
+function spreadsheetText(text: string): string {
   return text.replace(FORMULA, "$1$2'$3");
 }
 

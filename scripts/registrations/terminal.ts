@@ -11,7 +11,7 @@ const LONGEST = 60;
  * A text on one line of a terminal, truncated. Characters that are invisible or change the direction of text (Unicode
  * Technical Report 36, 3.1) are shown as escapes; joiners inside words stay, because the languages of India need them.
  */
-export function printable(text: string): string {
+function printable(text: string): string {
   const start = text.slice(0, LONGEST * 2).replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, escaped);
   return start.length > LONGEST || text.length > LONGEST * 2 ? `${start.slice(0, LONGEST - 1)}…` : start;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type UploadedModule = { name: string; type: string; content: Buffer };
+type UploadedModule = { name: string; type: string; content: Buffer };
 
 /** Everything that one `wrangler deploy` has told Cloudflare. */
 export type Upload = {

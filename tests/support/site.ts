@@ -5,7 +5,6 @@ import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 
 export type Row = Record<string, string | number | null>;
-export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** A new, empty database, and the keys to it. */
 export async function startDatabase() {

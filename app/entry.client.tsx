@@ -7,16 +7,6 @@ import { loadPageModules } from "./remix/page-modules.ts";
 import { recoverFromMissingModules } from "./remix/route-module.ts";
 import { showUnreachableToast } from "./toast/unreachable.ts";
 
-// A navigation that interrupts another skips its view transition, whose promise then rejects unhandled.
-const startViewTransition = document.startViewTransition?.bind(document);
-if (startViewTransition) {
-  document.startViewTransition = (update) => {
-    const transition = startViewTransition(update);
-    transition.ready.catch(() => {});
-    return transition;
-  };
-}
-
 keepFragmentsFromRouter();
 recoverFromMissingModules(showUnreachableToast);
 

@@ -21,7 +21,7 @@ import { HelpLine } from "./shell/help-line.tsx";
 import { PageHead } from "./shell/page-head.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
-import { useFocusOnNewPage } from "./shell/use-focus-on-new-page.ts";
+import { useArrival } from "./shell/use-arrival.ts";
 import { FlashProvider, useFlash } from "./toast/flash.tsx";
 import { takeToast } from "./toast/toast.server.ts";
 import { Toaster } from "./toast/toaster.tsx";
@@ -63,7 +63,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionR
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useContext(RequestContext);
   useAccountInEveryTab();
-  useFocusOnNewPage();
+  useArrival();
   useScrollKeptOnRefresh();
   return (
     <html lang="en-IN">

@@ -10,13 +10,7 @@ export function MenuLinks({ className }: { className: string }) {
     <ul>
       {menuPages.map(({ path, label }) => (
         <li key={path}>
-          <Link
-            to={path}
-            prefetch="intent"
-            viewTransition
-            className={className}
-            aria-current={path === pathname ? "page" : undefined}
-          >
+          <Link to={path} prefetch="intent" className={className} aria-current={path === pathname ? "page" : undefined}>
             {label}
           </Link>
         </li>

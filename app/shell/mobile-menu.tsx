@@ -17,7 +17,7 @@ const closes = { popovertarget: ID, popovertargetaction: "hide" };
 /** The full-screen menu of small screens, and the button that opens it (docs/product.md, Mobile menu). */
 export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
 
   // Closes on any navigation, Back included.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
@@ -41,7 +41,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
       controller.abort();
       close();
     };
-  }, [key]);
+  }, [pathname, search]);
 
   const open = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

@@ -50,7 +50,6 @@ export function SiteFooter() {
               // A fragment of the current page is the browser's (docs/decisions/013-a-fragment-is-not-another-page.md).
               reloadDocument={pathname === "/terms"}
               prefetch="intent"
-              viewTransition
               className="footer-link"
             >
               Code of conduct
@@ -70,7 +69,7 @@ function FooterLinks({ group }: { group: Page["group"] }) {
         .filter((page) => page.group === group)
         .map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} prefetch="intent" viewTransition className="footer-link">
+            <Link to={path} prefetch="intent" className="footer-link">
               {label}
             </Link>
           </li>

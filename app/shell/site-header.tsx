@@ -11,7 +11,7 @@ export function SiteHeader() {
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">
-        <Link to="/" prefetch="intent" viewTransition className="no-underline">
+        <Link to="/" prefetch="intent" className="no-underline">
           <Brand />
         </Link>
         <nav className="site-nav" aria-label="Main">

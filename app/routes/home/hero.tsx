@@ -13,7 +13,7 @@ export function Hero() {
           <p className="hero-lead">{site.description}</p>
           <p className="hero-actions">
             <ButtonLink to="#join">Join us</ButtonLink>
-            <ButtonLink to="/events" look="tertiary" viewTransition>
+            <ButtonLink to="/events" look="tertiary">
               See events
             </ButtonLink>
           </p>

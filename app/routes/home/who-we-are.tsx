@@ -24,7 +24,7 @@ export function WhoWeAre() {
               welcome with or without a technical background.
             </p>
             <p>
-              <Link to="/about" prefetch="intent" viewTransition>
+              <Link to="/about" prefetch="intent">
                 More about the community
               </Link>
             </p>

@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import { useLayoutEffect } from "react";
+
+// Module state, because an error page remounts the document.
+let shownPath: string | undefined;
+
+/**
+ * After a client-side navigation to another path: fades the new page in, and moves the focus to its heading, as a full
+ * page load would, so that screen readers read it.
+ *
+ * Not a view transition: its snapshots cover the page, and every press is lost meanwhile.
+ */
+export function useArrival(): void {
+  const { pathname, hash } = useLocation();
+
+  useLayoutEffect(() => {
+    const hasArrived = shownPath !== undefined && shownPath !== pathname;
+    shownPath = pathname;
+    if (!hasArrived) return;
+    const main = document.querySelector("main");
+    const mayMove = matchMedia("(prefers-reduced-motion: no-preference)").matches;
+    if (mayMove) main?.animate({ opacity: [0, 1], easing: "ease-out" }, 200);
+    const anchor = document.getElementById(hash.slice(1));
+    const start = anchor ?? document.querySelector<HTMLElement>("main h1") ?? main;
+    if (start && !start.hasAttribute("tabindex")) start.tabIndex = -1;
+    // <ScrollRestoration> does the scrolling.
+    start?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

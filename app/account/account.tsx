@@ -35,7 +35,7 @@ export function useAccountInEveryTab(): void {
 }
 
 /** "Logout", without leaving the page or losing what was typed. */
-function Logout({ className }: { className: string }) {
+function Logout() {
   const { pathname, search } = useLocation();
   const refresh = useRefresh();
   const button = useFocusHandedOn();
@@ -52,7 +52,12 @@ function Logout({ className }: { className: string }) {
   return (
     <form method="post" action="/auth/logout" onSubmit={leave} className="flex-none">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <button ref={button} type="submit" aria-disabled={leaving} className={className}>
+      <button
+        ref={button}
+        type="submit"
+        aria-disabled={leaving}
+        className="button button-tertiary min-h-11 px-4 whitespace-nowrap"
+      >
         Logout
       </button>
     </form>
@@ -82,7 +87,7 @@ export function AccountBar({ account }: { account: Account }) {
       <span className="max-w-48 min-w-0 truncate" title={account.displayName}>
         {account.displayName}
       </span>
-      <Logout className="button button-account" />
+      <Logout />
     </div>
   );
 }
@@ -96,7 +101,7 @@ export function AccountCard({ account }: { account: Account }) {
         <strong className="block">{account.displayName}</strong>
         {account.email}
       </p>
-      <Logout className="button button-account" />
+      <Logout />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { nextSteps } from "#app/content/volunteer.ts";
 export function NextSteps() {
   return (
     <section className="card p-5 lg:p-7">
-      <h2 className="font-display text-2xl font-bold">What happens next</h2>
+      <h2 className="heading">What happens next</h2>
       <ul className="marked-list mt-3">
         {nextSteps.map((step) => (
           <li key={step}>{step}</li>

@@ -9,7 +9,7 @@ import { site } from "#app/content/site.ts";
 export function PrivacyNotice() {
   return (
     <section className="privacy-notice">
-      <h2 className="font-display text-xl leading-tight font-bold">Your answers and your privacy</h2>
+      <h2 className="heading text-xl/tight">Your answers and your privacy</h2>
       <ul>
         <li>
           <strong>What for:</strong> name, email and phone to write to you, and to reach you on the day; the other

@@ -79,8 +79,8 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
             required
           </p>
           {fieldsets.map(({ legend, fields }) => (
-            <fieldset key={legend} className="panel mt-6">
-              <legend className="float-left mb-5 w-full font-display text-2xl font-bold">{legend}</legend>
+            <fieldset key={legend} className="card panel mt-6">
+              <legend className="heading float-left mb-5 w-full">{legend}</legend>
               {fields.map((field) => (
                 <Field
                   key={field.name}

@@ -28,7 +28,7 @@ export default function About() {
           ))}
         </dl>
       </section>
-      <section className="band band-brand on-brand">
+      <section className="band on-brand">
         <div className="page grid items-center gap-x-20 gap-y-10 lg:grid-cols-[auto_1fr]">
           <Logo className="size-40 lg:size-72" />
           <div className="max-w-[38rem]">

@@ -46,7 +46,7 @@ function InitiativeSection({ initiative, index }: { initiative: Initiative; inde
         <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
       </div>
       <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <h3 className="font-display text-2xl font-bold">Goals</h3>
+        <h3 className="heading">Goals</h3>
         <ul className="marked-list mt-4">
           {goals.map((goal) => (
             <li key={goal}>{goal}</li>

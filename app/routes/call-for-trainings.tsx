@@ -36,7 +36,7 @@ export default function CallForTrainings() {
           </div>
         </div>
         <section className="card p-7">
-          <h2 className="font-display text-2xl font-bold">What makes a good proposal</h2>
+          <h2 className="heading">What makes a good proposal</h2>
           <ul className="marked-list mt-4">
             {proposalAdvice.map((advice) => (
               <li key={advice}>{advice}</li>

@@ -38,9 +38,9 @@ export default function Contact() {
       <div className="page pb-15">
         <HelpNow />
       </div>
-      <section className="page pb-15 lg:pb-26">
+      <section className="page aside">
         <div className="border-t-2 border-line pt-10">
-          <h2 className="font-display text-2xl font-bold">You may find your answer here</h2>
+          <h2 className="heading">You may find your answer here</h2>
           <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
             {shortcuts.map((path) => (
               <li key={path}>

@@ -15,7 +15,7 @@ export default function OnDemandTraining() {
       <ul className="page band grid gap-6 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto]">
         {courses.map(({ title, duration, level, description, price }) => (
           <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
-            <h2 id={slug(title)} className="font-display text-3xl leading-tight font-bold">
+            <h2 id={slug(title)} className="heading text-3xl/tight">
               {title}
             </h2>
             <p className="mt-3 mb-6">{description}</p>

@@ -31,7 +31,7 @@ export default function Speaker() {
         <div className="mt-8">{action}</div>
       </PageHeader>
       <JoinBenefits title="What speaking gives you" benefits={speakerBenefits} />
-      <div className="band band-sand">
+      <div className="band bg-sand">
         <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="title">Speaker terms</h2>
           <ul className="marked-list max-w-[65ch]">
@@ -46,12 +46,12 @@ export default function Speaker() {
           </h2>
           <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
             <li>
-              <h3 className="font-display text-2xl font-bold">{propose.title}</h3>
+              <h3 className="heading">{propose.title}</h3>
               <p className="mt-2 mb-6">{propose.text}</p>
               {action}
             </li>
             <li>
-              <h3 className="font-display text-2xl font-bold">{submit.title}</h3>
+              <h3 className="heading">{submit.title}</h3>
               <p className="mt-2 mb-6">{submit.text}</p>
               <p>
                 <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">

@@ -20,7 +20,7 @@ export default function Sponsorships() {
           An email to <span className="wrap-anywhere">{site.email}</span>
         </p>
       </PageHeader>
-      <section className="band band-sand">
+      <section className="band bg-sand">
         <div className="page">
           <h2 className="title mb-10">What your support does</h2>
           <PointGrid points={sponsorBenefits} />
@@ -28,7 +28,7 @@ export default function Sponsorships() {
             {stats.map(({ figure, label }) => (
               <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-line pt-4">
                 <dt className="text-ink-2">{label}</dt>
-                <dd className="font-display text-3xl leading-tight font-bold">{figure}</dd>
+                <dd className="heading text-3xl/tight">{figure}</dd>
               </div>
             ))}
           </dl>
@@ -40,7 +40,7 @@ export default function Sponsorships() {
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
           {sponsorshipTiers.map(({ name, price, features }) => (
             <li key={name} className="card flex flex-col p-7">
-              <h3 id={slug(name)} className="font-display text-2xl leading-tight font-bold">
+              <h3 id={slug(name)} className="heading">
                 {name}
               </h3>
               <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>

@@ -16,8 +16,8 @@ export default function Summits() {
       <ul className="page band grid gap-8">
         {summits.map(({ title, date, location, description, speakers, tracks }, index) => (
           <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-[4fr_8fr]">
-            <p className="band-brand relative flex flex-col gap-1 overflow-clip p-6 sm:p-9">
-              <span className="font-display text-3xl leading-tight font-bold">
+            <p className="on-brand relative flex flex-col gap-1 overflow-clip p-6 sm:p-9">
+              <span className="heading text-3xl/tight">
                 <Day date={date} />
               </span>
               <span className="text-xl">{location}</span>

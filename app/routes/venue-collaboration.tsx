@@ -16,7 +16,7 @@ export default function VenueCollaboration() {
         <div className="mt-8">{action}</div>
       </PageHeader>
       <JoinBenefits title="What hosting gives you" benefits={venueBenefits} />
-      <section className="band band-sand">
+      <section className="band bg-sand">
         <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="title">Guidelines for hosts</h2>
           <div className="max-w-[65ch]">

@@ -14,17 +14,17 @@ export default function Volunteer() {
         </p>
       </PageHeader>
       <JoinBenefits title="What volunteering gives you" benefits={volunteerBenefits} />
-      <section className="band band-sand">
+      <section className="band bg-sand">
         <div className="page">
           <h2 className="title">Two ways to begin</h2>
           <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
             <div className="max-w-[30rem]">
-              <h3 className="font-display text-2xl font-bold">You know your city</h3>
+              <h3 className="heading">You know your city</h3>
               <p className="mt-2 mb-6">Choose a meetup and register here. You need about five minutes.</p>
               <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
             </div>
             <div className="max-w-[30rem]">
-              <h3 className="font-display text-2xl font-bold">You would like to ask first</h3>
+              <h3 className="heading">You would like to ask first</h3>
               <p className="mt-2 mb-6">Tell us that you are interested, without choosing a meetup.</p>
               <ExternalForm href={externalForms.volunteer} look="tertiary">
                 Open the interest form

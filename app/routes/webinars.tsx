@@ -39,7 +39,7 @@ function WebinarRow({ webinar: { title, date, time, speaker, description, status
         </p>
       </div>
       <div>
-        <h2 id={slug(title)} className="font-display text-3xl leading-tight font-bold">
+        <h2 id={slug(title)} className="heading text-3xl/tight">
           {title}
         </h2>
         <p className="mt-3 max-w-[34rem] text-lg">{description}</p>

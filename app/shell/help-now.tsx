@@ -5,7 +5,7 @@ import { ExternalLink } from "#app/ui/external-link.tsx";
 export function HelpNow() {
   return (
     <div className="help-now">
-      <h2 id="help-now" className="font-display text-2xl leading-tight font-bold">
+      <h2 id="help-now" className="heading">
         If you have been cheated online
       </h2>
       <p className="mt-2 max-w-[42rem]">

@@ -12,7 +12,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
         <li key={title}>
           <div className="petal h-full">
             <Loop index={index} className="petal-art" />
-            <Heading className="mt-6 font-display text-3xl leading-tight font-bold lg:text-2xl">
+            <Heading className="heading mt-6 text-3xl/tight lg:text-2xl/tight">
               <Link to={cardLink} prefetch="intent">
                 {title}
               </Link>

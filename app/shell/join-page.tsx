@@ -27,7 +27,7 @@ export function OtherWays() {
   const page = usePage();
   return (
     <section className="page band">
-      <h2 className="font-display text-2xl font-bold">Two other ways to join</h2>
+      <h2 className="heading">Two other ways to join</h2>
       <WaysOn ways={waysToJoin.filter(({ path }) => path !== page?.path)} />
     </section>
   );

@@ -44,7 +44,7 @@ export function LegalPage({ text: { updated, summary, sections }, numbered, afte
         <div className="max-w-[65ch]">
           {titled.map(({ id, title, heading, blocks }) => (
             <section key={id} id={id} className="not-first:mt-12">
-              <h2 className="font-display text-3xl leading-tight font-bold">{heading}</h2>
+              <h2 className="heading text-3xl/tight">{heading}</h2>
               {blocks.map((block) => (
                 <div key={JSON.stringify(block)} className="mt-4">
                   <Block block={block} />
@@ -63,7 +63,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
   if ("heading" in block) {
     return (
-      <h3 id={slug(block.heading)} className="pt-2 font-display text-2xl leading-tight font-bold">
+      <h3 id={slug(block.heading)} className="heading pt-2">
         {block.heading}
       </h3>
     );

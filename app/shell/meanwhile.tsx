@@ -8,7 +8,7 @@ export const MEANWHILE = { href: "#meanwhile", label: "See what is open" } as co
 export function Meanwhile() {
   return (
     <aside aria-labelledby="meanwhile" className="page aside">
-      <h2 id="meanwhile" className="font-display text-2xl font-bold">
+      <h2 id="meanwhile" className="heading">
         Meanwhile
       </h2>
       <WaysOn ways={meanwhile} />

@@ -52,7 +52,13 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
 
   return (
     <>
-      <button type="button" className="menu-button" aria-haspopup="dialog" onClick={open} {...opens}>
+      <button
+        type="button"
+        className="button button-tertiary menu-button"
+        aria-haspopup="dialog"
+        onClick={open}
+        {...opens}
+      >
         <Icon path={list} size={24} />
         Menu
       </button>
@@ -61,16 +67,16 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
           <p>
             <Brand />
           </p>
-          <button type="button" className="menu-button" {...closes}>
+          <button type="button" className="button button-tertiary menu-button" {...closes}>
             <Icon path={x} size={24} />
             Close
           </button>
         </div>
         {account && <div className="menu-account">{account}</div>}
-        <nav className="menu-nav" aria-label="Menu">
+        <nav className="flex-1 py-4" aria-label="Menu">
           <MenuLinks className="menu-link" />
         </nav>
-        {footer && <div className="menu-footer">{footer}</div>}
+        {footer && <div className="pt-4 pb-5">{footer}</div>}
         <Artwork className="menu-motif">
           <path d={oneLine} />
         </Artwork>

@@ -16,7 +16,7 @@ export function PageHeader({ lead, tone = "sand", children }: PageHeaderProps) {
   const { title, drawing } = usePage() as Page;
   const brand = tone === "brand";
   return (
-    <header className={`page-header ${brand ? "band-brand on-brand" : "band-sand"}`}>
+    <header className={`page-header ${brand ? "on-brand" : "bg-sand"}`}>
       <Drawing number={drawing} className={`page-header-art ${brand ? "text-cream/60" : "text-link/60"}`} />
       <div className="page relative">
         <div className="page-header-words">

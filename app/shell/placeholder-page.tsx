@@ -23,7 +23,7 @@ export function PlaceholderPage({ sentence, children, onward, meanwhile }: Place
       <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
         <div>
           <h1 className="hero-title">{title}</h1>
-          <p className="mt-6 font-display text-2xl font-bold">{sentence}</p>
+          <p className="heading mt-6">{sentence}</p>
           <p className="mt-3 max-w-[34rem] text-ink-2">{children}</p>
           <ul className="mt-8 flex flex-wrap gap-4">
             {onward.map(({ to, label }, index) => (
@@ -37,7 +37,7 @@ export function PlaceholderPage({ sentence, children, onward, meanwhile }: Place
         </div>
         <Drawing number={drawing} className="hidden text-link lg:block lg:size-80" />
       </div>
-      <section className="band band-sand">
+      <section className="band bg-sand">
         <div className="page">
           <h2 className="title mb-10">{meanwhile.title}</h2>
           <PointGrid points={meanwhile.points} />

@@ -15,13 +15,13 @@ export function SiteFooter() {
     <footer className="site-footer on-brand">
       <Threshold />
       <div className="page">
-        <div className="footer-groups">
-          <div className="footer-brand">
+        <div className="grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-16">
+          <div className="flex flex-col gap-5">
             <p>
               <Brand />
             </p>
             <p className="max-w-[34ch]">{site.description}</p>
-            <ul className="footer-social">
+            <ul className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {socialLinks
                 .filter(({ inFooter }) => inFooter)
                 .map((social) => (

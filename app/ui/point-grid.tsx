@@ -10,7 +10,7 @@ export function PointGrid({ points }: { points: readonly { title: string; text: 
           className="grid grid-cols-[auto_1fr] gap-x-5 border-t-2 border-line pt-5 enlarged:block sm:block"
         >
           <NineDots lit={index} className="row-span-2 size-8 text-link" />
-          <h3 className="font-display text-2xl leading-tight font-bold enlarged:mt-2 sm:mt-4">{title}</h3>
+          <h3 className="heading enlarged:mt-2 sm:mt-4">{title}</h3>
           <p className="mt-2 text-ink-2">{text}</p>
         </li>
       ))}

@@ -358,7 +358,7 @@ test("social links are QR codes on a desktop and text on a phone, and links on b
     [390, false],
   ] as const) {
     const page = await openPage(site.url, { viewport: { width, height: 800 } });
-    const section = page.locator(".home-section", { hasText: "Find us between meetups" });
+    const section = page.locator("section", { hasText: "Find us between meetups" });
     for (const { network, url } of socialLinks) {
       const link = section.locator(`a[href="${url}"]`);
       expect(await link.isVisible()).toBe(true);

@@ -135,10 +135,10 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
             await expectSeen(tab, ".toast", "Welcome", false);
           }
           await inMenu();
-          await expectSeen(tab, ".site-header", "Asha Kulkarni");
+          await expectSeen(tab, ".site-bar", "Asha Kulkarni");
           await click(tab, "form button", "Logout");
           await expectSeen(tab, ".toast", "Logged out successfully");
-          await expectSeen(tab, ".site-header", "Asha Kulkarni", false);
+          await expectSeen(tab, ".site-bar", "Asha Kulkarni", false);
           if (javaScript) {
             // A hovered toast stays.
             await tab.point(20, 780);
@@ -212,9 +212,9 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         if (javaScript) {
           await expectInPage(tab, { plays: true, size: 1280 }, film);
           for (let times = 0; times < 2; times++) {
-            await click(tab, ".hero-pause", "Pause");
+            await click(tab, ".hero-media button", "Pause");
             await expectInPage(tab, { plays: false, size: 1280 }, film);
-            await click(tab, ".hero-pause", "Play");
+            await click(tab, ".hero-media button", "Play");
             await expectInPage(tab, { plays: true, size: 1280 }, film);
           }
         }

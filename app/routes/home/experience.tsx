@@ -6,12 +6,12 @@ import { cityLoops, NINE_DOTS } from "#app/motif/geometry.ts";
 /** What a meetup is made of: three cards, each with one loop of the motif. */
 export function Experience() {
   return (
-    <section className="home-section bg-sand">
+    <section className="band bg-sand">
       <div className="page">
         <h2 className="title">What you take home</h2>
-        <ul className="experience-cards">
+        <ul className="mt-10 grid gap-6 md:grid-cols-3">
           {experiences.map(({ title, text }, index) => (
-            <li key={title} className="experience-card">
+            <li key={title} className="card experience-card">
               <LoopMark loop={index} />
               <h3 className="card-title">{title}</h3>
               <p>{text}</p>

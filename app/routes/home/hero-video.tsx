@@ -51,7 +51,11 @@ export function HeroVideo() {
             {/* Without `media`: React creates the video detached, where no media query matches in WebKit. */}
             {sources()}
           </video>
-          <button type="button" className="hero-pause" onClick={toggle}>
+          <button
+            type="button"
+            className="button button-tertiary absolute top-full right-0 mt-2 min-h-11 px-4"
+            onClick={toggle}
+          >
             <Icon path={isPlaying ? pause : play} size={20} />
             {isPlaying ? "Pause" : "Play"}
             <span className="sr-only"> animation</span>

@@ -10,8 +10,8 @@ export function Hero() {
       <div className="page hero-columns">
         <div>
           <h1 className="hero-title">{site.tagline}</h1>
-          <p className="hero-lead">{site.description}</p>
-          <p className="hero-actions">
+          <p className="mt-6 max-w-[34ch] text-xl/normal">{site.description}</p>
+          <p className="mt-8 flex flex-wrap gap-4">
             <ButtonLink to="#join">Join us</ButtonLink>
             <ButtonLink to="/events" look="tertiary">
               See events

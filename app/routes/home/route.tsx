@@ -15,7 +15,7 @@ export default function Home() {
       <WhoWeAre />
       <Experience />
       <Mission />
-      <section id="join" className="home-section">
+      <section id="join" className="band">
         <div className="page">
           <h2 className="title">Three ways to join</h2>
           <p className="mt-4 mb-10 max-w-[50ch]">

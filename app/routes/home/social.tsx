@@ -5,13 +5,13 @@ import { SocialLink } from "#app/shell/social-link.tsx";
 /** Social links: QR codes on large screens, plain links on small ones. */
 export function Social() {
   return (
-    <section className="home-section bg-sand">
-      <div className="page social-columns">
+    <section className="band bg-sand">
+      <div className="page grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 className="title">Find us between meetups</h2>
           <p className="mt-4 max-w-[40ch]">
             Follow along or say hello.{" "}
-            <span className="social-scan">Scan a code with your phone, or choose a link.</span> Each link leaves this
+            <span className="max-lg:hidden">Scan a code with your phone, or choose a link.</span> Each link leaves this
             site.
           </p>
         </div>

@@ -18,13 +18,13 @@ export function Testimonials() {
   const strip = useRef<HTMLDivElement>(null);
   useLoop(strip, isHydrated && !isPaused && !isHovered && !isFocused);
   return (
-    <section className="home-section overflow-hidden">
-      <div className="page strip-head">
+    <section className="band overflow-hidden">
+      <div className="page flex min-h-11 flex-wrap items-center justify-between gap-4">
         <h2 className="title">What people say</h2>
         <button
           type="button"
           // Invisible rather than absent, to avoid a layout shift.
-          className={`strip-pause ${isHydrated ? "" : "invisible"}`}
+          className={`button button-tertiary strip-pause min-h-11 min-w-30 flex-none px-4 ${isHydrated ? "" : "invisible"}`}
           onClick={() => setPaused(!isPaused)}
         >
           <Icon path={isPaused ? play : pause} size={20} />
@@ -67,7 +67,7 @@ export function Testimonials() {
 function Quotes() {
   return testimonials.map(({ name, role, message }) => (
     <li key={name} className="quote">
-      <figure>
+      <figure className="card">
         <blockquote className="quote-message">{message}</blockquote>
         <figcaption>
           <span className="font-bold">{name}</span>

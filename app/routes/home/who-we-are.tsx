@@ -10,9 +10,9 @@ export function WhoWeAre() {
   const numbers = useRef<HTMLDListElement>(null);
   const share = useCountUp(useFirstView(numbers));
   return (
-    <section className="home-section">
+    <section className="band">
       <div className="page">
-        <div className="about-columns">
+        <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
           <h2 className="title">Staying safe online is easier together</h2>
           <div className="about-text">
             <p>

@@ -15,13 +15,18 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
   const db = await start();
   afterAll(() => db.close());
   await asSupabaseProject(db);
-  const [first = "", ...later] = await migrations();
+  const [first = "", ...others] = await migrations();
   await db.exec(first);
+  const { rows: columns } = await db.query<{ column_name: string }>(
+    "select column_name from information_schema.columns where table_name = 'registrationns'",
+  );
+  const later = fields.filter(({ name }) => !columns.some(({ column_name }) => column_name === name));
+  const withoutLater = Object.fromEntries(later.map(({ name }) => [name, undefined]));
   for (const registration_date of ["-infinity", "infinity", "9999-12-31T00:00:00Z", "0044-03-15T00:00:00Z BC"]) {
-    await insert({ email: "earlier@example.org", registration_date });
+    await insert({ ...withoutLater, email: "earlier@example.org", registration_date });
   }
-  await insert({ email: "earlier@example.org", expectations: "x".repeat(2 ** 20) });
-  for (const sql of later) await db.exec(sql);
+  await insert({ ...withoutLater, email: "earlier@example.org", expectations: "x".repeat(2 ** 20) });
+  for (const sql of others) await db.exec(sql);
 
   /** Runs SQL as a role. */
   async function as(role: string, sql: string, values?: unknown[]) {
@@ -35,8 +40,11 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
 
   function insert(overrides: Record<string, unknown> = {}, role = "none") {
     const row = { ...someAnswers(), comments: null, registration_date: new Date().toISOString(), ...overrides };
-    const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-    return as(role, `insert into public.registrationns (${Object.keys(row)}) values (${places})`, Object.values(row));
+    const given = Object.entries(row).filter(([, value]) => value !== undefined);
+    const names = given.map(([name]) => name);
+    const places = names.map((_, index) => `$${index + 1}`);
+    const values = given.map(([, value]) => value);
+    return as(role, `insert into public.registrationns (${names}) values (${places})`, values);
   }
 
   test("later migrations apply to a table that holds rows, and leave every one as it is", async () => {

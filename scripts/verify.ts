@@ -9,7 +9,7 @@ import { npmRun } from "./npm.ts";
 import { type Figure, printFigures } from "./table.ts";
 
 const steps: { what: string; script: string; settings?: Record<string, string> }[] = [
-  { what: "Tests, axe in every view", script: "test", settings: { VERIFY: "all" } },
+  { what: "Tests, everything pressed in every window", script: "test", settings: { VERIFY: "all" } },
   { what: "Commands, from a clean clone", script: "test:commands" },
   { what: "Other engines", script: "test:engines" },
   { what: "Faults and load, ten seeds", script: "test:load", settings: { SEEDS: "10", LOAD_SECONDS: "60" } },

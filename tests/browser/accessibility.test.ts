@@ -1,16 +1,15 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
+import { outside, violations } from "../support/look.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const failing = await startFailingWorker("page");
 afterAll(() => Promise.all([site.close(), failing.close()]));
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 const schemes = ["light", "dark"] as const;
 const widths = [320, 390, 768, 1280, 2560];
 // All widths in both schemes take minutes: `VERIFY=all`.
@@ -21,38 +20,6 @@ const views =
         { width: 320, colorScheme: "light" },
         { width: 1280, colorScheme: "dark" },
       ] as const);
-
-/** axe's findings, one line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  // In the page itself, for it has no frames: otherwise axe would open another page each time.
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  );
-}
-
-/**
- * What is wider than the screen: the page itself, or text cut off at its edges. Exempt are the strip and what is
- * visually hidden.
- */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const excess = document.documentElement.scrollWidth - innerWidth;
-    const wide = excess > 0 ? [`the page, by ${excess} px`] : [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      const element = text.parentElement;
-      if (!text.textContent?.trim() || !element?.checkVisibility()) continue;
-      if (element.closest(".strip, .sr-only, .counter-final, .skip-link, .off-screen")) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const { left, right } = range.getBoundingClientRect();
-      if (left < -1 || right > innerWidth + 1) wide.push(text.textContent);
-    }
-    return wide;
-  });
-}
 
 /** The texts before which a line breaks although they begin with a comma or a full stop. */
 function strandedPunctuation(page: Page): Promise<string[]> {
@@ -96,7 +63,7 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
     for (const path of [...pages.map(({ path }) => path), "/nowhere", "/speaker", "/auth/google"]) {
       await page.goto(site.url + path);
       await hydrated(page);
-      const result = [await violations(page), await tooWide(page), await strandedPunctuation(page)];
+      const result = [await violations(page), await outside(page), await strandedPunctuation(page)];
       if (result.flat().length > 0) found[path] = result;
     }
     expect(found).toEqual({});
@@ -114,7 +81,7 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Sorry, there is a problem");
       const reference = (await page.getByText("Reference").first().textContent())?.replace("Reference ", "");
       await expect.poll(() => failing.logs.at(-1)).toContain(`"reference":"${reference}"`);
-      expect(await tooWide(page)).toEqual([]);
+      expect(await outside(page)).toEqual([]);
       // axe needs scripts.
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
     }
@@ -126,7 +93,7 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
     await page.getByRole("button", { name: "Register" }).click();
     await page.getByRole("region", { name: /^Error/ }).waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await tooWide(page)).toEqual([]);
+    expect(await outside(page)).toEqual([]);
   });
 
   test.runIf(width < 1024)("axe finds nothing in the open menu", async () => {
@@ -135,7 +102,7 @@ describe.each(views)("at $width px, $colorScheme", ({ width, colorScheme }) => {
     const menu = page.getByRole("dialog", { name: "Menu" });
     await menu.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
     expect(await violations(page)).toEqual([]);
-    expect(await tooWide(page)).toEqual([]);
+    expect(await outside(page)).toEqual([]);
   });
 });
 
@@ -156,7 +123,7 @@ test("at 400 % no page is wider than the screen, and the menu can be used to its
   const found: Record<string, string[]> = {};
   for (const { path } of pages) {
     await page.goto(site.url + path);
-    const wide = await tooWide(page);
+    const wide = await outside(page);
     if (wide.length > 0) found[path] = wide;
   }
   expect(found).toEqual({});

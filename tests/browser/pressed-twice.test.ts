@@ -1,0 +1,300 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { pages } from "#app/content/pages.ts";
+import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { startConsentProvider } from "../support/consent.ts";
+import { outside, violations } from "../support/look.ts";
+import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+
+const database = await startDatabase();
+const provider = await startConsentProvider();
+const site = await startSite(provider.settings, database);
+afterAll(async () => {
+  await Promise.all([site.close(), provider.close()]);
+  await database.supabase.close();
+});
+
+const WAIT = { timeout: 10_000 };
+
+const windows = [
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 1366],
+  [1366, 768],
+  [1920, 945],
+  [2560, 1300],
+] as const;
+const textSizes = [16, 24, 32] as const;
+const parts = [shell, form, account];
+const places = windows.length * textSizes.length;
+
+// A part of `npm run verify`, not of `npm test`. `VERIFY=all` presses each thing in each view, `VERIFY=pairs` each page in one
+// view, so that any two of window, text size and part meet.
+const takesAll = process.env.VERIFY === "all";
+const share = <Thing>(things: readonly Thing[], place: number, of: number) =>
+  takesAll ? [...things] : things.filter((_, index) => index % of === place % of);
+
+test.skipIf(!process.env.VERIFY).for(windows.map(([width, height], row) => ({ width, height, row })))(
+  "at $width×$height everything can be pressed twice, with text of every size",
+  { timeout: 1_800_000 },
+  async ({ width, height, row }) => {
+    const pressAt = async (textSize: number, column: number) => {
+      const page = await openView({ width, height }, textSize);
+      try {
+        for (const { path } of share(pages, row * textSizes.length + column, places)) {
+          await open(page, path);
+          expect(await outside(page)).toEqual([]);
+          expect(await violations(page)).toEqual([]);
+          // The film's button comes with the film.
+          if (path === "/" && textSize === 16) await page.locator(".hero-media button").waitFor();
+          const things = page.locator("main").locator("a, button:not([type=submit])");
+          const all = await things.all();
+          await pressTwice(page, all, () => expect.poll(() => things.count(), WAIT).toBe(all.length));
+        }
+        for (const part of share(parts, row + column, parts.length)) await part(page, row);
+        expect(await textSizeOf(page)).toBe(textSize);
+      } catch (cause) {
+        throw new Error(`On ${page.url()}, with text of ${textSize} px: ${cause}`, { cause });
+      }
+    };
+    await Promise.all(textSizes.map(pressAt));
+  },
+);
+
+/** Opens a page in a window of this size, whose visitor has chosen a size of text, and whose server takes its time. */
+async function openView(viewport: { width: number; height: number }, textSize: number): Promise<Page> {
+  const page = await openPage(`${site.url}/about`, {
+    viewport,
+    reducedMotion: textSize === 16 ? "no-preference" : "reduce",
+    // No program for e-mail or calls is at hand.
+    expectedErrors: /status of 400|does not have a registered handler/,
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: textSize, fixed: textSize } });
+  expect(await textSizeOf(page)).toBe(textSize);
+  const ours = [site.url, provider.settings.GOOGLE_ISSUER];
+  await page.route(
+    ({ origin }) => !ours.includes(origin),
+    (route) => route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,"><h1>Elsewhere</h1>' }),
+  );
+  await page.route(/\.data|auth\/logout/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  return page;
+}
+
+/** The browser's text size in pixels, as the page follows it. */
+function textSizeOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 1.0625);
+}
+
+/** Header or menu, and footer; then one link after the other without waiting for a page. */
+async function shell(page: Page, row: number): Promise<void> {
+  await open(page, "/about");
+  await pressTwice(page, share(await page.locator("header nav a, footer a").all(), row, windows.length));
+  if (await opener(page).isVisible()) {
+    const close = menu(page).getByRole("button", { name: "Close" });
+    const closings = [() => close.click(), () => page.keyboard.press("Escape"), () => page.goBack()];
+    for (const closing of [...closings, ...closings.reverse()]) {
+      await footerLink(page, "/events").click();
+      await expectPage(page, "/events");
+      await opener(page).click();
+      await menu(page).waitFor();
+      await closing();
+      await menu(page).waitFor({ state: "hidden" });
+    }
+  }
+  for (const path of ["/terms", "/events", "/about", "/contact", "/events", "/briefings"])
+    await footerLink(page, path).click();
+  await expectPage(page, "/briefings");
+}
+
+/** The form: refused by the browser and by the site, then registered, each of it twice. */
+async function form(page: Page): Promise<void> {
+  await open(page, "/joinvolunteer");
+  const register = page.getByRole("button", { name: "Register" });
+  const summary = page.getByRole("region", { name: /^Error/ });
+  const answers = someAnswers();
+  for (const missing of ["name", "expectations"]) {
+    await register.click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), WAIT).toBe(missing);
+    await fillIn(page, { ...answers, expectations: "" });
+  }
+  for (const [expectations, refused] of [
+    [" ", 2],
+    ["To learn", 1],
+  ] as const) {
+    await fillIn(page, { ...answers, name: " ", expectations });
+    await register.click();
+    await page.getByText("Submitting...").waitFor();
+    await page.locator(".skip-link").press("Enter");
+    await expect.poll(() => summary.getByRole("link").count(), WAIT).toBe(refused);
+    expect(await outside(page)).toEqual([]);
+    for (const link of [...(await summary.getByRole("link").all()), summary.getByRole("link").first()]) {
+      await link.click();
+      const id = (await link.getAttribute("href"))?.slice(1);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id), WAIT).toBe(id);
+      await expect
+        .poll(async () => (await page.locator(`label[for="${id}"]`).boundingBox())?.y, WAIT)
+        .toBeGreaterThan(0);
+    }
+  }
+  await fillIn(page, answers);
+  for (const _ of ["first", "second"]) {
+    await register.dblclick();
+    await page.getByText("Submitting...").waitFor();
+    await page.locator("form p[role=status]", { hasText: "Registration successful!" }).waitFor();
+    expect(await outside(page)).toEqual([]);
+  }
+  expect(await site.rows(answers.email)).toHaveLength(1);
+}
+
+/** Signing in and out, and going on while the page still asks the server who is signed in. */
+async function account(page: Page): Promise<void> {
+  await open(page, "/about");
+  const name = page.getByText("Asha Kulkarni", { exact: true }).filter({ visible: true });
+  const signIn = page.getByRole("button", { name: "Sign in with Google" });
+  const logout = page.getByRole("button", { name: "Logout" });
+  const inMenu = async (see: Locator) => {
+    if (await opener(page).isVisible()) await opener(page).click();
+    await see.waitFor();
+  };
+  for (const [first, second] of [
+    ["/contact", "/events"],
+    ["/events", "/contact"],
+  ] as const) {
+    await inMenu(signIn);
+    const [popup] = await Promise.all([page.waitForEvent("popup"), signIn.click()]);
+    if (!popup.isClosed()) await popup.waitForEvent("close");
+    await footerLink(page, first).click();
+    await expectPage(page, first);
+    await page.getByText("Welcome Asha Kulkarni").waitFor();
+    await inMenu(name);
+    await logout.click();
+    await footerLink(page, second).click();
+    await expectPage(page, second);
+    await page.getByText("Logged out successfully").waitFor();
+  }
+}
+
+const opener = (page: Page) => page.getByRole("button", { name: "Menu" });
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).last();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await hydrated(page);
+}
+
+/**
+ * Presses each of some things, and then, the other way round, each once more: with all others in between.
+ *
+ * @param ready waits until they are all there again.
+ */
+async function pressTwice(page: Page, things: Locator[], ready = async () => {}): Promise<void> {
+  for (const thing of [...things, ...things.toReversed()]) {
+    await ready();
+    await press(page, thing);
+  }
+}
+
+/** Presses a thing that is to be seen, if need be in the menu, and waits for what it promises. Where it leads to another page, comes back. */
+async function press(page: Page, thing: Locator): Promise<void> {
+  const from = new URL(page.url());
+  if (!(await thing.isVisible())) {
+    const isInMenu = await thing.evaluate((element) => element.closest("dialog") !== null);
+    if (!isInMenu || !(await opener(page).isVisible())) return;
+    await opener(page).click();
+  }
+  const href = await thing.getAttribute("href");
+  if (href === null) return pressButton(page, thing);
+  await page.evaluate(() => {
+    const keep = () => sessionStorage.setItem("pressed at", `${scrollY}`);
+    addEventListener("click", keep, { once: true, capture: true });
+  });
+  await thing.click();
+  const to = new URL(href, from);
+  if (!to.protocol.startsWith("http")) {
+    expect(page.url()).toBe(from.href);
+  } else if (to.origin !== site.url) {
+    await page.waitForURL(to.href);
+    await comeBack(page, from);
+    await hydrated(page);
+  } else if (to.pathname === from.pathname) {
+    await expectPage(page, to.pathname);
+    await expectPlace(page, to.hash);
+  } else {
+    await expectPage(page, to.pathname);
+    await expectPlace(page, to.hash);
+    await comeBack(page, from);
+  }
+}
+
+/** Presses a button that holds what moves, and lets it go again, or one that does nothing. */
+async function pressButton(page: Page, button: Locator): Promise<void> {
+  const from = page.url();
+  const label = (await button.textContent()) ?? "";
+  if (/Pause|Play/.test(label)) {
+    // A film off screen stands still.
+    await button.scrollIntoViewIfNeeded();
+    for (const said of ["Pause", "Play"]) {
+      await expect.poll(() => button.textContent(), WAIT).toContain(said);
+      await button.click();
+    }
+    await expect.poll(() => button.textContent(), WAIT).toContain("Pause");
+  } else {
+    // Playwright would wait for an aria-disabled button to become enabled.
+    await button.click({ force: true });
+    expect(await button.textContent()).toBe(label);
+  }
+  expect(page.url()).toBe(from);
+}
+
+/** Goes back to a page, and waits until it is where it was when something was pressed. */
+async function comeBack(page: Page, { pathname }: URL): Promise<void> {
+  await page.goBack();
+  await expectPage(page, pathname);
+  const moved = () => page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem("pressed at"))));
+  await expect.poll(moved, WAIT).toBeLessThan(5);
+}
+
+/** Waits for the page of a path, its heading and its mark in the navigation, and for the menu to be closed. */
+async function expectPage(page: Page, path: string): Promise<void> {
+  const pathname = path === "/volunteer" ? "/Volunteer" : path;
+  const title = pages.find(({ path }) => path === pathname)?.title;
+  const shown = () =>
+    page
+      .evaluate(() => [
+        location.pathname,
+        document.querySelector("h1")?.textContent,
+        !document.querySelector("dialog:modal"),
+      ])
+      // Between two documents there is nothing to ask.
+      .catch(String);
+  await expect.poll(shown, WAIT).toEqual([pathname, expect.stringContaining(String(title)), true]);
+}
+
+/**
+ * Waits until scrolling has stopped with a part of the page at the window's top, or as near as the page's end lets it;
+ * without a fragment, with the page's beginning.
+ */
+async function expectPlace(page: Page, hash: string): Promise<void> {
+  let before = Number.NaN;
+  const isThere = async () => {
+    const [place = 0, isAtPlace] = await page.evaluate((id) => {
+      if (!id) return [scrollY, scrollY === 0] as const;
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+      const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+      return [
+        scrollY,
+        location.hash === `#${id}` && top > -1 && (top < 200 || (isAtEnd && top < innerHeight)),
+      ] as const;
+    }, hash.slice(1));
+    const isStill = place === before;
+    before = place;
+    return isStill && isAtPlace;
+  };
+  await expect.poll(isThere, WAIT).toBe(true);
+}

@@ -1,0 +1,37 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** axe's findings, one line for each element. */
+export async function violations(page: Page): Promise<string[]> {
+  // In the page itself, for it has no frames: otherwise axe would open another page each time.
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+/**
+ * What does not fit the window's width: the page itself, text that leaves the window, and text cut off in its place. Only
+ * the strip may be wider, and what nobody is to see.
+ */
+export function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const excess = document.documentElement.scrollWidth - innerWidth;
+    const found = excess > 0 ? [`the page, by ${excess} px`] : [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      if (!text.textContent?.trim() || !element?.checkVisibility()) continue;
+      if (element.closest(".strip, .sr-only, .counter-final, .skip-link, .off-screen")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right } = range.getBoundingClientRect();
+      const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== "visible";
+      if (left < -1 || right > innerWidth + 1 || isCut) found.push(text.textContent);
+    }
+    return found;
+  });
+}

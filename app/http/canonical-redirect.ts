@@ -16,6 +16,11 @@ export function canonicalRedirect(address: string): Response | undefined {
   }
   // A % that escapes nothing stands for itself; Remix would log the whole URL.
   if (!isDecodable(url.pathname)) url.pathname = url.pathname.replaceAll("%", "%25");
+  // What needs no escape is the same address without one (RFC 3986, 6.2.2.2).
+  url.pathname = url.pathname.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const character = decodeURIComponent(escaped);
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
   // Escaped backslashes and control characters are escaped twice: decoded once, Remix's router would see another path,
   // or fail.
   url.pathname = url.pathname.replace(/%(?=5c|[01][0-9a-f]|7f)/gi, "%25");

@@ -19,7 +19,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
 
-  // Closes on any navigation, Back included.
+  // Closes when another page comes, by Back too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
   useEffect(() => {
     const menu = dialog.current;

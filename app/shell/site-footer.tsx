@@ -20,7 +20,7 @@ export function SiteFooter() {
             <p>
               <Brand />
             </p>
-            <p className="max-w-[34ch]">{site.description}</p>
+            <p className="max-w-[34ch] print:hidden">{site.description}</p>
             <ul className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
               {socialLinks
                 .filter(({ inFooter }) => inFooter)

@@ -148,7 +148,11 @@ test("the mission is there without JavaScript, and with it fades in once", async
     });
   });
   await scrollToShare(page, ".mission", 0.1);
-  await expect.poll(() => statement.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
+  const opacity = () => statement.evaluate((element) => getComputedStyle(element).opacity);
+  await expect.poll(opacity).toBe("0");
+  await page.emulateMedia({ media: "print" });
+  expect(await opacity()).toBe("1");
+  await page.emulateMedia({ media: "screen" });
   await scrollToShare(page, ".mission", 0.5);
   await expect.poll(() => statement.getAttribute("data-opacity")).toBe("moved");
   const stage = await statement.getAttribute("data-stage");

@@ -161,6 +161,13 @@ const registration: Fault[] = [
     noticedBy: "worker/refusals.test.ts",
   },
   {
+    what: "a boundary of any length is compared at every byte",
+    file: "app/http/form-body.server.ts",
+    from: "contentType.length > LONGEST_CONTENT_TYPE || ",
+    to: "",
+    noticedBy: "worker/refusals.test.ts",
+  },
+  {
     what: "a filled honeypot is dropped silently",
     file: "app/registration/honeypot.tsx",
     from: 'name === NAME && value !== ""',
@@ -518,6 +525,21 @@ const state: Fault[] = [
     noticedBy: "worker/frame.test.ts",
   },
   {
+    what: "an address that escapes what needs no escape is another page",
+    file: "app/http/canonical-redirect.ts",
+    from: "/[\\w.~-]/.test(character)",
+    to: "/[.~-]/.test(character)",
+    noticedBy: "worker/frame.test.ts",
+  },
+  {
+    what: "a name that begins as loopback does is this machine",
+    file: "app/http/loopback.ts",
+    from: "(\\.\\d+){3}$/",
+    to: "(\\.\\d+){3}/",
+    noticedBy: "worker/registrations.test.ts",
+    named: "one clear sentence",
+  },
+  {
     what: "scripts are inserted before the first paint",
     file: "app/remix/page-scripts.tsx",
     from: 'addEventListener("load", () => setTimeout(insert, 1000));',
@@ -601,6 +623,13 @@ const database: Fault[] = [
     from: "((registration_date at time zone 'Asia/Kolkata')::date)",
     to: "((registration_date at time zone 'UTC')::date)",
     noticedBy: "worker/database.test.ts",
+  },
+  {
+    what: "a row may be longer than a form",
+    file: "supabase/migrations/20261124000000_as_long_as_a_form.sql",
+    from: "3 * 256 * 1024",
+    to: "300 * 256 * 1024",
+    noticedBy: "worker/rights.test.ts",
   },
   {
     what: "the index forgets an answer",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
-import { expectFocus, hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, hydrated, openPage, settled } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -159,6 +159,26 @@ describe("the menu of small screens", () => {
     await menu(page).waitFor({ state: "hidden" });
     await page.locator(".hero").getByRole("link", { name: "Join us" }).click();
     await page.waitForURL(`${site.url}/#join`);
+  });
+
+  test("stays open when the page behind it comes anew", async () => {
+    const page = await openPage(`${site.url}/about`, phone);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/about.data*", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await Promise.all([page.waitForRequest(/\.data/), page.locator('footer a[href="/about"]').click()]);
+    await opener(page).click();
+    await menu(page).waitFor();
+    answer();
+    await page.waitForFunction(() => scrollY === 0);
+    await settled(page);
+    await menu(page).getByRole("link", { name: "Events" }).click();
+    await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
   });
 
   test("closes when the window grows to the bar's width, and the page can be used", async () => {

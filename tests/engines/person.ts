@@ -28,7 +28,7 @@ function isHydrated() {
   );
 }
 
-/** The centre of the first element with this text that is on screen and uncovered, scrolled there if necessary. */
+/** The centre of the first element with this text that a press would meet there, scrolled to if necessary. */
 function placeOf(selector: string, text: string): { x: number; y: number } | undefined {
   for (const element of document.querySelectorAll(selector)) {
     const box = element.getClientRects()[0];
@@ -37,7 +37,7 @@ function placeOf(selector: string, text: string): { x: number; y: number } | und
     const { left, top, width, height } = element.getClientRects()[0] as DOMRect;
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = document.elementFromPoint(x, y);
-    if (hit && (element.contains(hit) || hit.contains(element))) return { x, y };
+    if (element.contains(hit)) return { x, y };
   }
   return undefined;
 }

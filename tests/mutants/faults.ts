@@ -713,6 +713,14 @@ const inTheBrowser: Fault[] = [
     noticedBy: "commands/patch.test.ts",
   },
   {
+    what: "the menu closes when the page behind it comes anew",
+    file: "app/shell/mobile-menu.tsx",
+    from: "  }, [pathname, search]);",
+    to: "  }, [useLocation().key]);",
+    noticedBy: "browser/shell.test.ts",
+    named: "comes anew",
+  },
+  {
     what: "signing out waits for ever",
     file: "app/account/sign-out.ts",
     from: "const TIMEOUT = 30_000;",

@@ -51,7 +51,7 @@ export async function hydrated(page: Page): Promise<void> {
  * Waits until the page has done what is due: React renders and runs effects in tasks of their own, which are messages of
  * this kind, and those that stand in line come first.
  */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     for (let turn = 0; turn < 10; turn++) {

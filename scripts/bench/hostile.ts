@@ -2,8 +2,6 @@ import { get, post } from "./load.ts";
 import { measureLoad, middle, type Rounds, ratio } from "./pages.ts";
 import { type BenchWorker, startWorkerd } from "./workerd.ts";
 
-/** Two requests of the same length, the second made to cost as much as possible. */
-type Pair = { what: string; harmless: Buffer; hostile: Buffer; status: number };
 type Cost = { cpu: number };
 /** For each pair, milliseconds of workerd's CPU per answer. */
 export type HostileCosts = Record<string, Rounds<"harmless" | "hostile", Cost>>;
@@ -24,108 +22,56 @@ const multipart = (body: string, boundary = "x") =>
 /** Of 70 characters, the most that RFC 2046 allows. */
 const BOUNDARY = `${filled("-", 69)}x`;
 
-const pairs: Pair[] = [
-  {
-    what: "A path of slashes",
-    harmless: get(`/${filled("a", HEAD)}/`),
-    hostile: get(`/a${filled("/", HEAD - 1)}a`),
-    status: 308,
-  },
-  {
-    what: "A path of `%`",
-    harmless: get(`/${filled("a", HEAD / 4)}/`),
-    hostile: get(`/${filled("%", HEAD / 4)}/`),
-    status: 308,
-  },
-  {
-    what: "A path that has to be looked up, of escapes",
-    harmless: get(`/${filled("a", HEAD)}`),
-    hostile: get(`/${filled("%2f", HEAD)}`),
-    status: 404,
-  },
-  {
-    what: "A query of `_data`",
-    harmless: get(`/nowhere?${filled("a", HEAD)}`),
-    hostile: get(`/nowhere?${filled("_data&", HEAD)}`),
-    status: 404,
-  },
-  {
-    what: "Many cookies",
-    harmless: get("/", `a=${filled("a", HEAD)}`),
-    hostile: get("/", `a=${filled("; a=b", HEAD)}`),
-    status: 200,
-  },
-  {
-    what: "A session that is none",
-    harmless: get("/", `session=a; b=${filled("a", HEAD)}`),
-    hostile: get("/", `session=${filled("a", HEAD)}; b=a`),
-    status: 200,
-  },
-  {
-    what: "Many versions asked for",
-    harmless: header("If-None-Match", filled("a", HEAD)),
-    hostile: header("If-None-Match", filled("W/,", HEAD)),
-    status: 200,
-  },
-  {
-    what: "Many small fields",
-    harmless: form(`super_power=${filled("a", BODY)}`),
-    hostile: form(`super_power=${filled("&a", BODY)}`),
-    status: 400,
-  },
-  {
-    what: "The same field many times",
-    harmless: form(`super_power=${filled("a", BODY)}`),
-    hostile: form(`super_power=${filled("&name=", BODY)}`),
-    status: 400,
-  },
-  {
-    what: "Combining marks out of order",
-    harmless: form(`super_power=${"अ".repeat(BODY / 3)}`),
-    hostile: form(`super_power=${filled(`a${"\u{1d165}\u0315".repeat(15)}`, BODY)}`),
-    status: 400,
-  },
-  {
-    what: "Blanks",
-    harmless: form(`super_power=${filled("a", BODY)}`),
-    hostile: form(`super_power=a${filled("+", BODY - 2)}a`),
-    status: 400,
-  },
-  {
-    what: "An email address of dots",
-    harmless: form(`email=${filled("a", BODY)}`),
-    hostile: form(`email=a@${filled("a.", BODY - 2)}`),
-    status: 400,
-  },
-  {
-    what: "Markup",
-    harmless: form(`super_power=${filled("a", BODY)}`),
-    hostile: form(`super_power=${filled("<\"'", BODY)}`),
-    status: 400,
-  },
-  {
-    what: "Almost the boundary, at every byte",
-    harmless: multipart(filled("a", BODY), BOUNDARY),
-    hostile: multipart(filled("-", BODY), BOUNDARY),
-    status: 400,
-  },
-  {
-    what: "Many parts",
-    harmless: multipart(`--x\nContent-Disposition: form-data; name="super_power"\n\n${filled("a", BODY)}`),
-    hostile: multipart(filled('--x\nContent-Disposition: form-data; name="a"\n\n\n', BODY)),
-    status: 400,
-  },
-];
+const plainForm = form(`super_power=${filled("a", BODY)}`);
+
+/** Two requests of the same length and with the same status; the second is made to cost as much as possible. */
+const pairs: Record<string, [status: number, harmless: Buffer, hostile: Buffer]> = {
+  "A path of slashes": [308, get(`/${filled("a", HEAD)}/`), get(`/a${filled("/", HEAD - 1)}a`)],
+  "A path of `%`": [308, get(`/${filled("a", HEAD / 4)}/`), get(`/${filled("%", HEAD / 4)}/`)],
+  "A path that has to be looked up, of escapes": [404, get(`/${filled("a", HEAD)}`), get(`/${filled("%2f", HEAD)}`)],
+  "A query of `_data`": [404, get(`/nowhere?${filled("a", HEAD)}`), get(`/nowhere?${filled("_data&", HEAD)}`)],
+  "Many cookies": [200, get("/", `a=${filled("a", HEAD)}`), get("/", `a=${filled("; a=b", HEAD)}`)],
+  "A session that is none": [
+    200,
+    get("/", `session=a; b=${filled("a", HEAD)}`),
+    get("/", `session=${filled("a", HEAD)}; b=a`),
+  ],
+  "Many versions asked for": [
+    200,
+    header("If-None-Match", filled("a", HEAD)),
+    header("If-None-Match", filled("W/,", HEAD)),
+  ],
+  "Many small fields": [400, plainForm, form(`super_power=${filled("&a", BODY)}`)],
+  "The same field many times": [400, plainForm, form(`super_power=${filled("&name=", BODY)}`)],
+  "Combining marks out of order": [
+    400,
+    form(`super_power=${"अ".repeat(BODY / 3)}`),
+    form(`super_power=${filled(`a${"\u{1d165}\u0315".repeat(15)}`, BODY)}`),
+  ],
+  Blanks: [400, plainForm, form(`super_power=a${filled("+", BODY - 2)}a`)],
+  "An email address of dots": [400, form(`email=${filled("a", BODY)}`), form(`email=a@${filled("a.", BODY - 2)}`)],
+  Markup: [400, plainForm, form(`super_power=${filled("<\"'", BODY)}`)],
+  "Almost the boundary, at every byte": [
+    400,
+    multipart(filled("a", BODY), BOUNDARY),
+    multipart(filled("-", BODY), BOUNDARY),
+  ],
+  "Many parts": [
+    400,
+    multipart(`--x\nContent-Disposition: form-data; name="super_power"\n\n${filled("a", BODY)}`),
+    multipart(filled('--x\nContent-Disposition: form-data; name="a"\n\n\n', BODY)),
+  ],
+};
 
 /** Sends the Worker requests of either kind, in turns, over one connection. The first round warms up and does not count. */
 export async function measureHostile(worker: BenchWorker, rounds: number, seconds: number): Promise<HostileCosts> {
   const running = await startWorkerd("hostile", worker);
   const costs: HostileCosts = {};
   for (let round = 0; round <= rounds; round++) {
-    for (const { what, status, ...requests } of pairs) {
+    for (const [what, [status, harmless, hostile]] of Object.entries(pairs)) {
       costs[what] ??= { harmless: [], hostile: [] };
-      for (const kind of ["harmless", "hostile"] as const) {
-        const request = () => requests[kind];
+      for (const [kind, bytes] of Object.entries({ harmless, hostile }) as ["harmless" | "hostile", Buffer][]) {
+        const request = () => bytes;
         const { cpu } = await measureLoad(running, { connections: 1, seconds, request, status });
         if (round > 0) costs[what][kind].push({ cpu });
       }

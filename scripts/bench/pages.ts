@@ -1,11 +1,10 @@
 import { type Load, load } from "./load.ts";
-import { median, quantile } from "./median.ts";
 import { type BenchWorker, type Running, startWorkerd } from "./workerd.ts";
 
 /** A Worker, the request that is measured, and the status of its answer. */
 export type Subject = { worker: BenchWorker; request: () => Buffer | Promise<Buffer>; status?: number };
-/** Of one round: answers per second, latency in milliseconds, milliseconds of workerd's CPU per answer. */
-export type Figures = { rate: number; p50: number; p99: number; cpu: number };
+/** Of one round: the number of answers, answers per second, and milliseconds of workerd's CPU per answer. */
+export type Figures = Load & { cpu: number };
 /** Milliseconds of CPU of a new process: until it listens and is idle, and for each of its first two answers. */
 export type FreshFigures = { startUp: number; first: number; second: number };
 /** What each round measured, by subject. */
@@ -48,11 +47,10 @@ export async function measurePages<Name extends string>(
 export async function measureLoad(
   worker: Running,
   options: Omit<Parameters<typeof load>[0], "port">,
-): Promise<Figures & Pick<Load, "answers">> {
+): Promise<Figures> {
   const before = worker.cpu();
-  const { answers, rate, latencies } = await load({ port: worker.port, ...options });
-  const cpu = ((await worker.idleCpu()) - before) / answers;
-  return { answers, rate, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), cpu };
+  const { answers, rate } = await load({ port: worker.port, ...options });
+  return { answers, rate, cpu: ((await worker.idleCpu()) - before) / answers };
 }
 
 /** Starts every Worker anew, in turns, repeatedly, and sends each two requests. */
@@ -88,6 +86,10 @@ export function middle<One>(rounds: One[], figure: keyof One): number {
 /** The median, over all rounds, of a figure divided by that of another Worker in the same round. */
 export function ratio<One>(rounds: One[], others: One[], figure: keyof One): number {
   return median(rounds.map((one, index) => Number(one[figure]) / Number(others[index]?.[figure])));
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1] ?? Number.NaN;
 }
 
 function noRounds<Name extends string, One>(names: Name[]): Rounds<Name, One> {

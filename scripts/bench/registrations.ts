@@ -2,13 +2,12 @@ import { createClient } from "@supabase/supabase-js";
 import { startService } from "../../tests/support/service.ts";
 import { someAnswers } from "../../tests/support/site.ts";
 import type { LocalSecrets } from "../local/secrets.ts";
-import { load, post } from "./load.ts";
-import { quantile } from "./median.ts";
+import { type Load, load, post } from "./load.ts";
 import { type Figures, measureLoad, type Rounds } from "./pages.ts";
 import { startWorkerd } from "./workerd.ts";
 import { ours } from "./workers.ts";
 
-type Registering = Omit<Figures, "cpu"> & Partial<Pick<Figures, "cpu">>;
+type Registering = Load & Partial<Figures>;
 /** The Worker's form, and the same row sent to the database's API without a Worker. */
 export type Way = "worker" | "database";
 
@@ -51,9 +50,8 @@ export async function measureRegistrations(
       });
       registered += through.answers + without.answers;
       if (round === 0) continue;
-      const { rate, latencies } = without;
       byConnections[count]?.worker.push(through);
-      byConnections[count]?.database.push({ rate, p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) });
+      byConnections[count]?.database.push(without);
     }
   }
   const { count, error } = await createClient(database.url, secretKey)

@@ -72,47 +72,36 @@ ${dependencies["@remix-run/cloudflare"]}, React ${dependencies.react} and @supab
 /** The figures that have a target. */
 export function figuresOf({ fresh, steady, hostile }: Measured): Figure[] {
   const one = steady[1] as Rounds<Name, Figures>;
-  type Row = [what: string, target: string, reached: (value: number) => boolean, value: number];
-  /** Of a new process, relative to minimal Remix's. */
-  const firstOf = (what: string, name: Name | FirstName, most: number, figure: keyof FreshFigures = "first"): Row[] => [
-    [what, `≤ ${most} × minimal Remix’s`, (value) => value <= most, ratio(fresh[name], fresh.minimal, figure)],
-  ];
-  const rows: Row[] = [
-    [
-      "Signed out: requests/s, of the constant’s",
-      "≥ 0.80",
-      (value) => value >= 0.8,
-      ratio(one.signedOut, one.string, "rate"),
-    ],
-    ["Signed out: CPU per request", "≤ 1.5 ×", (value) => value <= 1.5, ratio(one.signedOut, one.string, "cpu")],
-    [
-      "Signed out: CPU of the first request",
-      "≤ 3 ×",
-      (value) => value <= 3,
-      ratio(fresh.signedOut, fresh.string, "first"),
-    ],
-    ...firstOf("Start-up CPU", "signedOut", 1, "startUp"),
-    ...firstOf("First request, a registration: CPU", "registration", 0.5),
-    ...firstOf("First request, a refused form: CPU", "refused", 1),
-    ...firstOf("First request, a page that is not there: CPU", "notFound", 1),
-    ...firstOf("First request, signed in: CPU", "signedIn", 1),
-    ...firstOf("First request, the start of a sign-in: CPU", "signIn", 1),
-    ...firstOf("First request, the end of a sign-in: CPU", "callback", 1),
-    [
-      "Signed in: requests/s, of minimal Remix’s",
-      "≥ 0.80",
-      (value) => value >= 0.8,
-      ratio(one.signedIn, one.minimal, "rate"),
-    ],
-    ["Signed in: CPU per request", "≤ 1.3 ×", (value) => value <= 1.3, ratio(one.signedIn, one.minimal, "cpu")],
-    ["Hostile input: CPU, of harmless input’s, at worst", "≤ 20 ×", (value) => value <= 20, worstRatio(hostile)],
-  ];
-  return rows.map(([what, target, reached, value]) => ({
+  const atLeast = (what: string, least: number, value: number): Figure => ({
     what,
     figure: value.toFixed(2),
-    target,
-    passed: reached(value),
-  }));
+    target: `≥ ${least.toFixed(2)}`,
+    passed: value >= least,
+  });
+  const atMost = (what: string, most: number, value: number, unit = "×"): Figure => ({
+    what,
+    figure: value.toFixed(2),
+    target: `≤ ${most} ${unit}`,
+    passed: value <= most,
+  });
+  /** Of a new process, relative to minimal Remix's. */
+  const firstOf = (what: string, most: number, name: Name | FirstName, figure: keyof FreshFigures = "first") =>
+    atMost(what, most, ratio(fresh[name], fresh.minimal, figure), "× minimal Remix’s");
+  return [
+    atLeast("Signed out: requests/s, of the constant’s", 0.8, ratio(one.signedOut, one.string, "rate")),
+    atMost("Signed out: CPU per request", 1.5, ratio(one.signedOut, one.string, "cpu")),
+    atMost("Signed out: CPU of the first request", 3, ratio(fresh.signedOut, fresh.string, "first")),
+    firstOf("Start-up CPU", 1, "signedOut", "startUp"),
+    firstOf("First request, a registration: CPU", 0.5, "registration"),
+    firstOf("First request, a refused form: CPU", 1, "refused"),
+    firstOf("First request, a page that is not there: CPU", 1, "notFound"),
+    firstOf("First request, signed in: CPU", 1, "signedIn"),
+    firstOf("First request, the start of a sign-in: CPU", 1, "signIn"),
+    firstOf("First request, the end of a sign-in: CPU", 1, "callback"),
+    atLeast("Signed in: requests/s, of minimal Remix’s", 0.8, ratio(one.signedIn, one.minimal, "rate")),
+    atMost("Signed in: CPU per request", 1.3, ratio(one.signedIn, one.minimal, "cpu")),
+    atMost("Hostile input: CPU, of harmless input’s, at worst", 20, worstRatio(hostile)),
+  ];
 }
 
 function targets(measured: Measured): string {
@@ -126,18 +115,10 @@ function pages({ fresh, steady, bundles }: Measured): string {
   const names = Object.keys(LABELS) as Name[];
   const loads = Object.entries(steady).map(([connections, rounds]) =>
     table(
-      [
-        `${connections} connection${connections === "1" ? "" : "s"}`,
-        "requests/s",
-        "p50 ms",
-        "p99 ms",
-        "CPU ms/request",
-      ],
+      [`${connections} connection${connections === "1" ? "" : "s"}`, "requests/s", "CPU ms/request"],
       names.map((name) => [
         LABELS[name],
         Math.round(middle(rounds[name], "rate")),
-        middle(rounds[name], "p50").toFixed(2),
-        middle(rounds[name], "p99").toFixed(2),
         middle(rounds[name], "cpu").toFixed(3),
       ]),
     ),
@@ -169,16 +150,11 @@ function registered({ registrations: { rows, byConnections } }: Measured): strin
       WAYS[way],
       connections,
       Math.round(middle(rounds[way], "rate")),
-      middle(rounds[way], "p50").toFixed(1),
-      middle(rounds[way], "p99").toFixed(1),
       way === "worker" ? middle(rounds.worker, "cpu").toFixed(2) : "",
       way === "worker" ? ratio(rounds.worker, rounds.database, "rate").toFixed(2) : "",
     ]),
   );
-  return `${table(
-    ["Registrations", "connections", "per second", "p50 ms", "p99 ms", "workerd’s CPU ms", "of the database’s rate"],
-    lines,
-  )}
+  return `${table(["Registrations", "connections", "per second", "workerd’s CPU ms", "of the database’s rate"], lines)}
 
 ${rows} successes in all, ${rows} rows in the table afterwards.`;
 }

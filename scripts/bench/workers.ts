@@ -42,7 +42,7 @@ export default { fetch: () => new Response(body, { headers }) };
 /** Builds scripts/bench/minimal around a page. */
 export async function minimalRemix(html: string): Promise<BenchWorker> {
   mkdirSync("build/bench", { recursive: true });
-  writeFileSync("build/bench/page.js", componentsOf(html));
+  writeFileSync("build/bench/page.jsx", componentsOf(html));
   await promisify(execFile)("remix", ["vite:build", "--config", "scripts/bench/minimal/vite.config.ts"]);
   return { modules: { "index.js": readFileSync(MINIMAL) } };
 }

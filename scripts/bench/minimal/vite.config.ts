@@ -24,7 +24,7 @@ export default defineConfig({
     }),
   ],
   // What scripts/bench/components-of.ts makes of the page.
-  resolve: { alias: { "benchmark-page": fileURLToPath(new URL("../../../build/bench/page.js", import.meta.url)) } },
+  resolve: { alias: { "benchmark-page": fileURLToPath(new URL("../../../build/bench/page.jsx", import.meta.url)) } },
   build: { copyPublicDir: false, minify: true },
   ssr: {
     target: "webworker",

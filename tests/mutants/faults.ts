@@ -435,7 +435,7 @@ const http: Fault[] = [
     noticedBy: "worker/frame.test.ts",
   },
   {
-    what: "a page with a toast is kept by whoever keeps pages",
+    what: "a signed-in visitor's page is kept by whoever keeps pages",
     file: "app/http/headers.server.ts",
     from: "&& !personal && ",
     to: "&& ",
@@ -608,7 +608,8 @@ const database: Fault[] = [
     file: "supabase/migrations/20261121000000_registrationns.sql",
     from: "revoke all on public.registrationns from public, anon, authenticated;\n",
     to: "",
-    noticedBy: "worker/database.test.ts",
+    noticedBy: "worker/rights.test.ts",
+    named: "nobody has a right",
   },
   {
     what: "row level security is off",
@@ -643,7 +644,8 @@ const database: Fault[] = [
     file: "supabase/migrations/20261121000000_registrationns.sql",
     from: "grant insert (\n  name,",
     to: "grant insert (\n  id, name,",
-    noticedBy: "worker/database.test.ts",
+    noticedBy: "worker/rights.test.ts",
+    named: "nobody has a right",
   },
   {
     what: "the numbering of rows is anybody's to move",
@@ -734,6 +736,7 @@ const inTheBrowser: Fault[] = [
     from: "const CLOSED_WAIT = 8000;",
     to: "const CLOSED_WAIT = 100;",
     noticedBy: "browser/sign-in.test.ts",
+    named: "told of after 8 s",
   },
 ];
 

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
+import { sessionCookie } from "../support/session-cookie.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
@@ -83,6 +84,9 @@ test("signed-out pages are asked for again, what belongs to one visitor is not k
   expect(await cacheControl("/joinvolunteer")).toEqual(["no-cache", "Cookie"]);
   expect(await cacheControl("/", { headers: { Cookie: "other=1" } })).toEqual(["no-cache", "Cookie"]);
   expect(await cacheControl("/", { headers: { Cookie: "toast=forged" } })).toEqual(["private, no-store", "Cookie"]);
+  // No cookie of its own says so.
+  const Cookie = await sessionCookie(site);
+  expect(await cacheControl("/", { headers: { Cookie } })).toEqual(["private, no-store", "Cookie"]);
   expect(await cacheControl("/joinvolunteer", { method: "POST" })).toEqual(["private, no-store", "Cookie"]);
   expect((await cacheControl(await stylesheet()))[0]).toBe("public, max-age=31536000, immutable");
 });

@@ -116,6 +116,20 @@ test("as many fields as fit into a body are read in one go", async () => {
   expect((await post(site.form, urlencoded(someAnswers()) + repeated, URLENCODED)).status).toBe(400);
 });
 
+test("a body of exactly the cap is taken, and of one byte more refused, whether its length is said or not", async () => {
+  const send = (size: number, isStream: boolean) => {
+    const short = urlencoded(someAnswers({ comments: "" }));
+    const body = new Blob([short.replace("comments=", `comments=${"x".repeat(size - short.length)}`)]);
+    expect(body.size).toBe(size);
+    const request = { method: "POST", headers: URLENCODED, redirect: "manual", duplex: "half" } as const;
+    return fetch(site.form, { ...request, body: isStream ? body.stream() : body } as RequestInit);
+  };
+  for (const isStream of [false, true]) {
+    expect((await send(256 * 1024, isStream)).status).toBe(303);
+    expect((await send(256 * 1024 + 1, isStream)).status).toBe(413);
+  }
+});
+
 test("a body over the cap is refused while it streams, whatever its length says", async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({

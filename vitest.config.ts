@@ -14,12 +14,13 @@ function project(name: string, options: TestProjectInlineConfiguration["test"]) 
   };
 }
 
+const SETUP = "tests/support/global-setup.ts";
+
 // These drive the built Worker: `npm run build` comes first (their scripts in package.json do it). Their files share
 // what they import (wrangler, Postgres, the browser), because loading it for each takes a fifth of the time; what they
 // start is each file's own.
-function siteProject(name: string, testTimeout: number, ...more: string[]) {
-  const globalSetup = ["tests/support/global-setup.ts", ...more];
-  return project(name, { globalSetup, isolate: false, testTimeout, hookTimeout: 60_000 });
+function siteProject(name: string, testTimeout: number, options: TestProjectInlineConfiguration["test"] = {}) {
+  return project(name, { globalSetup: SETUP, isolate: false, testTimeout, hookTimeout: 60_000, ...options });
 }
 
 export default defineConfig({
@@ -27,9 +28,9 @@ export default defineConfig({
     projects: [
       project("unit", { testTimeout: 10_000 }),
       siteProject("worker", 60_000),
-      siteProject("browser", 60_000),
+      siteProject("browser", 60_000, { exclude: process.env.VERIFY ? [] : ["tests/browser/pressed-twice.test.ts"] }),
       siteProject("load", 600_000),
-      siteProject("https", 60_000, "tests/support/certificate.ts"),
+      siteProject("https", 60_000, { globalSetup: [SETUP, "tests/support/certificate.ts"] }),
       siteProject("engines", 120_000),
       project("commands", { testTimeout: 900_000, hookTimeout: 120_000 }),
     ],

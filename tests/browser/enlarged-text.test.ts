@@ -2,44 +2,45 @@ import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { openPage } from "../support/browser.ts";
 import { outside } from "../support/look.ts";
+import { representatives } from "../support/representatives.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
 afterAll(site.close);
 
 /** Widths of a window, and the visitor's text size, in pixels; a browser's default is 16. */
-const views =
-  process.env.VERIFY === "all"
-    ? [
-        [360, 32],
-        [360, 26],
-        [390, 32],
-        [390, 24],
-        [1280, 32],
-      ]
-    : [[360, 32]];
+const views = [
+  [360, 32],
+  [360, 26],
+  [390, 32],
+  [390, 24],
+  [1280, 32],
+];
 
-test.for(views)("at %i px with text of %i px nothing leaves the window", async ([width = 0, size = 0]) => {
-  const page = await openPage(`${site.url}/robots.txt`, {
-    javaScriptEnabled: false,
-    viewport: { width, height: 800 },
-    expectedErrors: /status of (400|404)/,
-  });
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
-  for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
-    await page.goto(site.url + path);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size * 1.0625}px`);
-    expect(await outside(page), path).toEqual([]);
-  }
-  await page.goto(site.form);
-  await page.locator("form:has([name=email])").evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
-  await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("region", { name: /^Error/ }).waitFor();
-  expect(await outside(page)).toEqual([]);
-});
+test.for(representatives(1, views))(
+  "at %i px with text of %i px nothing leaves the window",
+  async ([width = 0, size = 0]) => {
+    const page = await openPage(`${site.url}/robots.txt`, {
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+      expectedErrors: /status of (400|404)/,
+    });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+    for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
+      await page.goto(site.url + path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size * 1.0625}px`);
+      expect(await outside(page), path).toEqual([]);
+    }
+    await page.goto(site.form);
+    await page.locator("form:has([name=email])").evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.getByRole("button", { name: "Register" }).click();
+    await page.getByRole("region", { name: /^Error/ }).waitFor();
+    expect(await outside(page)).toEqual([]);
+  },
+);
 
 test("on paper a link that leaves the site says where it leads", async () => {
   const page = await openPage(`${site.url}/briefings`);

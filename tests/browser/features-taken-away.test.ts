@@ -1,6 +1,8 @@
+import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { fillIn, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
+import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const provider = await startConsentProvider();
@@ -20,20 +22,19 @@ const lacking: [string, string[]][] = [
 const more = ["Document.prototype.startViewTransition", "window.BroadcastChannel", "Crypto.prototype.randomUUID"];
 const everything: [string, string[]] = ["all of these and more", [...lacking.flatMap(([, names]) => names), ...more]];
 
-test.for([...lacking, everything])(
+test.for(representatives(1, [everything, ...lacking]))(
   "without %s a page hydrates, and sign-in, menu, form and Logout do as with it",
   async ([, names]) => {
-    const page = await openPage(site.url, { viewport: { width: 390, height: 844 } });
-    await page.addInitScript((taken) => {
+    const take = (taken: string[]) => {
       for (const name of taken) {
         const path = name.split(".");
         const last = path.pop() ?? "";
         const holder = path.reduce((object, key) => Reflect.get(object, key), window as object);
         if (!Reflect.deleteProperty(holder, last) || last in holder) throw new Error(`${name} is still there`);
       }
-    }, names);
-    await page.goto(site.form);
-    await hydrated(page);
+    };
+    const before = (page: Page) => page.addInitScript(take, names);
+    const page = await openPage(site.form, { viewport: { width: 390, height: 844 }, before });
     const menu = page.getByRole("dialog", { name: "Menu" });
     const openMenu = () => page.getByRole("button", { name: "Menu" }).click();
     await openMenu();

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
 import { socialLinks } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { expectFocus, hydrated, openPage, pass } from "../support/browser.ts";
+import { expectFocus, openPage, pass } from "../support/browser.ts";
+import { representatives } from "../support/representatives.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -36,10 +37,7 @@ function spoken(page: Page): Promise<string[]> {
 
 /** Opens the home page with a stopped clock, recording every change of the counters. */
 async function openWithStillClock(options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(`${site.url}/terms`, options);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.addInitScript(() => {
+  const record = () => {
     const changes: string[] = [];
     Object.assign(window, { changes });
     addEventListener("DOMContentLoaded", () => {
@@ -49,10 +47,13 @@ async function openWithStillClock(options: Parameters<typeof openPage>[1] = {}):
         observer.observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
       }
     });
-  });
-  await page.goto(site.url);
-  await hydrated(page);
-  return page;
+  };
+  const before = async (page: Page) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.addInitScript(record);
+  };
+  return openPage(site.url, { ...options, before });
 }
 
 const changes = (page: Page) => page.evaluate(() => (window as unknown as { changes: string[] }).changes);
@@ -75,13 +76,14 @@ describe("the counters", () => {
     expect(FINAL).toEqual(["4000+", "14+", "86+"]);
   });
 
-  // In the last one the counters are taller than the screen.
-  test.for([
-    [1920, 945],
+  // In the second one the counters are taller than the screen.
+  const windows = [
     [1280, 700],
-    [390, 800],
     [320, 300],
-  ] as const)(
+    [1920, 945],
+    [390, 800],
+  ] as const;
+  test.for(representatives(2, windows))(
     "at %i×%i count up once, in 100 steps of 30 ms, when they are first visible to a share of 0.3",
     async ([width, height]) => {
       const page = await openWithStillClock({ viewport: { width, height } });
@@ -148,11 +150,7 @@ test("the mission is there without JavaScript, and with it fades in once", async
     });
   });
   await scrollToShare(page, ".mission", 0.1);
-  const opacity = () => statement.evaluate((element) => getComputedStyle(element).opacity);
-  await expect.poll(opacity).toBe("0");
-  await page.emulateMedia({ media: "print" });
-  expect(await opacity()).toBe("1");
-  await page.emulateMedia({ media: "screen" });
+  await expect.poll(() => statement.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
   await scrollToShare(page, ".mission", 0.5);
   await expect.poll(() => statement.getAttribute("data-opacity")).toBe("moved");
   const stage = await statement.getAttribute("data-stage");
@@ -160,6 +158,14 @@ test("the mission is there without JavaScript, and with it fades in once", async
   await scrollToShare(page, ".mission", 0.5);
   expect(await statement.getAttribute("data-stage")).toBe(stage);
   expect(await statement.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+});
+
+test("the mission is on paper before anybody has scrolled to it", async () => {
+  const page = await openPage(site.url);
+  const opacity = () => page.locator(".mission-statement").evaluate((element) => getComputedStyle(element).opacity);
+  await expect.poll(opacity).toBe("0");
+  await page.emulateMedia({ media: "print" });
+  expect(await opacity()).toBe("1");
 });
 
 describe("the testimonials", () => {
@@ -206,8 +212,9 @@ describe("the testimonials", () => {
   });
 
   test("stand still as a grid under reduced motion, each within the screen", async () => {
+    const page = await openPage(site.url, { reducedMotion: "reduce" });
     for (const width of [390, 1280]) {
-      const page = await openPage(site.url, { reducedMotion: "reduce", viewport: { width, height: 800 } });
+      await page.setViewportSize({ width, height: 800 });
       expect(await playState(page)).toEqual([]);
       expect(await page.getByRole("button", { name: "testimonials" }).count()).toBe(0);
       for (const { message } of testimonials) {
@@ -250,14 +257,19 @@ describe("the testimonials", () => {
     expect(Math.abs((await firstQuote()) - left)).toBeLessThan(20);
   });
 
-  test.for([320, 390, 1280])("at %i px their button moves nothing when it is pressed", async (width) => {
-    const page = await openPage(site.url, { viewport: { width, height: 800 } });
+  test("their button moves nothing when it is pressed, however wide the window", async () => {
+    const page = await openPage(site.url);
     const heights = () =>
       page.evaluate(() => [document.documentElement.scrollHeight, document.querySelector(".strip")?.clientHeight]);
-    const before = await heights();
-    await page.getByRole("button", { name: "Pause testimonials" }).click();
-    await page.getByRole("button", { name: "Play testimonials" }).waitFor();
-    expect(await heights()).toEqual(before);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const before = await heights();
+      await page.getByRole("button", { name: "Pause testimonials" }).click();
+      await page.getByRole("button", { name: "Play testimonials" }).waitFor();
+      expect(await heights(), `${width} px`).toEqual(before);
+      await page.getByRole("button", { name: "Play testimonials" }).click();
+      await page.getByRole("button", { name: "Pause testimonials" }).waitFor();
+    }
   });
 
   test("can all be brought into view without JavaScript, by the keyboard too", async () => {
@@ -330,10 +342,9 @@ describe("the hero", () => {
   test.for([true, false])(
     "shows the picture alone under reduced motion, and asks for no video (JavaScript: %s)",
     async (javaScriptEnabled) => {
-      const page = await openPage(`${site.url}/terms`, { reducedMotion: "reduce", javaScriptEnabled });
       const requests: string[] = [];
-      page.on("request", (request) => requests.push(request.url()));
-      await page.goto(site.url);
+      const before = async (page: Page) => void page.on("request", (request) => requests.push(request.url()));
+      const page = await openPage(site.url, { reducedMotion: "reduce", javaScriptEnabled, before });
       await page.waitForLoadState("networkidle");
       expect(requests.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([]);
       expect(requests.filter((url) => /poster.*svg/.test(url))).toHaveLength(1);
@@ -357,11 +368,12 @@ describe("the hero", () => {
 });
 
 test("social links are QR codes on a desktop and text on a phone, and links on both", async () => {
+  const page = await openPage(site.url);
   for (const [width, isDesktop] of [
     [1280, true],
     [390, false],
   ] as const) {
-    const page = await openPage(site.url, { viewport: { width, height: 800 } });
+    await page.setViewportSize({ width, height: 800 });
     const section = page.locator("section", { hasText: "Find us between meetups" });
     for (const { network, url } of socialLinks) {
       const link = section.locator(`a[href="${url}"]`);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { afterAll, expect, test } from "vitest";
-import { fillIn, hydrated, openPage, pass } from "../support/browser.ts";
+import { fillIn, openPage, pass } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -10,15 +10,18 @@ afterAll(site.close);
 
 const toasts = (page: Page) => page.locator(".toast");
 
-/** Opens the home page, and again with a toast on its way and a stopped clock. */
+/** Opens a page with a toast on its way and a stopped clock. */
 async function openWithToast(toast: ToastMessage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(site.url, options);
   const [name = "", value = ""] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
-  await page.context().addCookies([{ name, value, url: site.url }]);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto(site.url);
-  return page;
+  return openPage(`${site.url}/about`, {
+    ...options,
+    async before(page) {
+      await page.context().addCookies([{ name, value, url: site.url }]);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await options.before?.(page);
+    },
+  });
 }
 
 test.for([
@@ -30,7 +33,6 @@ test.for([
   "a toast of type %s is shown as %s, goes after %i ms, and is removed 1000 ms later",
   async ([type, shownAs, duration]) => {
     const page = await openWithToast({ type, message: "Hello" });
-    await hydrated(page);
     const toast = toasts(page);
     expect(await toast.getAttribute("data-type")).toBe(shownAs);
     await pass(page, duration - 100);
@@ -46,7 +48,6 @@ test.for([
 
 test("a toast stays while the pointer is on it", async () => {
   const page = await openWithToast({ type: "success", message: "Hello" });
-  await hydrated(page);
   await toasts(page).hover();
   await pass(page, 10_000);
   expect(await toasts(page).getAttribute("data-visible")).toBe("true");
@@ -57,7 +58,6 @@ test("a toast stays while the pointer is on it", async () => {
 
 test("a mouse that only brushes a toast does not keep it", async () => {
   const page = await openWithToast({ type: "success", message: "Hello" });
-  await hydrated(page);
   await toasts(page).evaluate((toast) => {
     const move = (from: Element, to: Element) =>
       from.dispatchEvent(new MouseEvent("mouseout", { bubbles: true, relatedTarget: to }));
@@ -70,7 +70,6 @@ test("a mouse that only brushes a toast does not keep it", async () => {
 
 test("a dismissed toast is out of the way at once, and the next one goes by itself", async () => {
   const page = await openWithToast({ type: "info", message: "Hello" });
-  await hydrated(page);
   await page.getByRole("button", { name: "Dismiss" }).click();
   // The browser looks anew at what lies under the mouse with its next frame.
   await expect.poll(() => page.locator(".toast:hover").count()).toBe(0);
@@ -142,10 +141,14 @@ test("a toast does not come back on client-side navigation or with a refused for
 });
 
 test("a flash toast does not flicker or repeat when the page hydrates", async () => {
-  const page = await openWithToast({ type: "info", message: "Hello" });
-  const before = await toasts(page).elementHandle();
-  await hydrated(page);
+  // The page's scripts come after this.
+  const keepFirst = () =>
+    addEventListener("DOMContentLoaded", () => Object.assign(window, { first: document.querySelector(".toast") }));
+  const page = await openWithToast(
+    { type: "info", message: "Hello" },
+    { before: (page) => page.addInitScript(keepFirst) },
+  );
   await pass(page, 100);
   expect(await toasts(page).count()).toBe(1);
-  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await toasts(page).evaluate((toast) => toast === Reflect.get(window, "first"))).toBe(true);
 });

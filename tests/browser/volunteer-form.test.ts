@@ -2,21 +2,18 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { expectFocus, filledIn, fillIn, holdScripts, hydrated, openPage } from "../support/browser.ts";
-import { minuteWithRoom, post, someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { expectFocus, filledIn, fillIn, hydrated, openPage, openWithoutScripts } from "../support/browser.ts";
+import { representatives } from "../support/representatives.ts";
+import { minuteWithRoom, post, someAnswers, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const database = await startDatabase();
-const site = await startSite({}, database);
+const site = await startSite();
 let fault: (response: ServerResponse) => void = () => {};
 const upstream = await startUpstream((_, response) => fault(response));
-const faulty = await startSite({ SUPABASE_URL: upstream.url }, database);
-const unconfigured = await startSite({ SUPABASE_URL: undefined }, database);
-const limited = await startSite({}, database, 1);
-afterAll(async () => {
-  await Promise.all([site.close(), faulty.close(), unconfigured.close(), limited.close(), upstream.close()]);
-  await database.supabase.close();
-});
+const faulty = await startSite({ SUPABASE_URL: upstream.url });
+const unconfigured = await startSite({ SUPABASE_URL: undefined });
+const limited = await startSite({}, undefined, 1);
+afterAll(() => Promise.all([site, faulty, unconfigured, limited, upstream].map(({ close }) => close())));
 
 const names = fields.map(({ name }) => name);
 const register = (page: Page) => page.getByRole("button", { name: "Register" });
@@ -70,22 +67,6 @@ describe.each([
     expect(await site.rows(answers.email)).toHaveLength(1);
   });
 
-  test("the browser itself asks for what is required", async () => {
-    const page = await openPage(site.form, { javaScriptEnabled });
-    const required = fields.filter((field) => field.required).map(({ name }) => name);
-    const invalid = page.locator("main form :is(input, select, textarea):invalid");
-    expect(await invalid.evaluateAll((controls) => controls.map((control) => control.getAttribute("name")))).toEqual(
-      required,
-    );
-    await fillIn(page, someAnswers({ email: "nobody" }));
-    expect(await invalid.evaluateAll((controls) => controls.map((control) => control.getAttribute("name")))).toEqual([
-      "email",
-    ]);
-    await register(page).click();
-    expect(await status(page).textContent()).toBe("");
-    expect(await page.locator("main form").evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
-  });
-
   test("a refused form keeps every answer, and the summary with the focus leads to the field", async () => {
     const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
     const answers = someAnswers({ name: "   ", super_power: "a\tb", comments: "kept\nwhole" });
@@ -127,8 +108,8 @@ describe.each([
     ["hangs up", (response) => response.destroy(), /^Error: We could not reach the registration service\./],
     ["does not answer", () => {}, /^Error: We could not reach the registration service\./],
   ];
-  // The last one takes the Worker's ten seconds, and is the Worker's own test, too.
-  test.for(process.env.VERIFY === "all" ? failures : failures.slice(0, -1))(
+  // All of them are the Worker's own test, too.
+  test.for(representatives(1, failures))(
     "a database that %s: the truth in red, and every answer kept",
     async ([, answer, sentence]) => {
       fault = answer;
@@ -149,32 +130,6 @@ describe.each([
     },
   );
 
-  test("without configuration the page works and the form names what is missing", async () => {
-    const page = await openPage(unconfigured.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
-    const answers = someAnswers();
-    await fillIn(page, answers);
-    await register(page).click();
-    await page
-      .getByText(/Error: /)
-      .first()
-      .waitFor();
-    expect(await status(page).textContent()).toBe("Error: supabaseUrl is required.");
-    expect(await filledIn(page, names)).toEqual(answers);
-  });
-
-  test("on a phone a long word stays within its field, typed and refused", async () => {
-    const viewport = { width: 390, height: 800 };
-    const page = await openPage(site.form, { javaScriptEnabled, viewport, expectedErrors: FAILED_LOAD });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    const answers = someAnswers({ name: "   ", expectations: "https://example.org/".padEnd(300, "x") });
-    await fillIn(page, answers);
-    expect(await width()).toBe(390);
-    await register(page).click();
-    await page.getByRole("region", { name: /^Error/ }).waitFor();
-    expect(await filledIn(page, names)).toEqual(answers);
-    expect(await width()).toBe(390);
-  });
-
   test("the field for scripts is out of everybody's way, and a browser that fills it in costs one more press", async () => {
     const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
     const trap = page.locator("[name=reference_url]");
@@ -182,10 +137,12 @@ describe.each([
     expect((await trap.boundingBox())?.x).toBeLessThan(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
     await register(page).focus();
-    for (let step = 0; step < 40; step++) {
-      expect(await trap.evaluate((element) => element === document.activeElement)).toBe(false);
+    const visited: string[] = [];
+    while (visited.at(-1) !== "name" && visited.length < 40) {
       await page.keyboard.press("Shift+Tab");
+      visited.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? ""));
     }
+    expect(visited.filter(Boolean)).toEqual(names.toReversed());
 
     const answers = someAnswers({ comments: "kept" });
     await fillIn(page, answers);
@@ -202,43 +159,81 @@ describe.each([
     await toasts(page).waitFor();
     expect(await site.rows(answers.email)).toHaveLength(1);
   });
+});
 
-  test("a network that is over its limit: the truth in red, and every answer kept", async () => {
-    const crowded = { "CF-Connecting-IP": `192.0.2.${javaScriptEnabled ? 1 : 2}` };
-    const page = await openPage(limited.form, {
-      javaScriptEnabled,
-      expectedErrors: FAILED_LOAD,
-      extraHTTPHeaders: crowded,
-    });
-    const answers = someAnswers({ comments: "kept" });
-    await fillIn(page, answers);
-    // Somebody else is faster, in the same minute.
-    await page.route("**/joinvolunteer*", async (route) => {
-      await minuteWithRoom(5000);
-      await post(limited.form, {}, crowded);
-      await route.continue();
-    });
-    await register(page).click();
-    await page
-      .getByText(/^Error: Many registrations came from your network/)
-      .first()
-      .waitFor();
-    expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
-      await colourOf(page, "--error"),
-    );
-    expect(await filledIn(page, names)).toEqual(answers);
-    expect(await toasts(page).count()).toBe(0);
-  });
+test("the browser itself asks for what is required", async () => {
+  const page = await openPage(site.form);
+  const required = fields.filter((field) => field.required).map(({ name }) => name);
+  const invalid = page.locator("main form :is(input, select, textarea):invalid");
+  expect(await invalid.evaluateAll((controls) => controls.map((control) => control.getAttribute("name")))).toEqual(
+    required,
+  );
+  await fillIn(page, someAnswers({ email: "nobody" }));
+  expect(await invalid.evaluateAll((controls) => controls.map((control) => control.getAttribute("name")))).toEqual([
+    "email",
+  ]);
+  await register(page).click();
+  expect(await status(page).textContent()).toBe("");
+  expect(await page.locator("main form").evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+});
 
-  test("a form larger than the cap is refused in words", async () => {
-    const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
-    await fillIn(page, someAnswers({ comments: "x".repeat(300 * 1024) }));
-    await register(page).click();
-    await page
-      .getByText(/Error: The form is larger than 256 KiB/)
-      .first()
-      .waitFor();
+test("without configuration the page works and the form names what is missing", async () => {
+  const page = await openPage(unconfigured.form, { expectedErrors: FAILED_LOAD });
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  await register(page).click();
+  await page
+    .getByText(/Error: /)
+    .first()
+    .waitFor();
+  expect(await status(page).textContent()).toBe("Error: supabaseUrl is required.");
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("on a phone a long word stays within its field, typed and refused", async () => {
+  const viewport = { width: 390, height: 800 };
+  const page = await openPage(site.form, { viewport, expectedErrors: FAILED_LOAD });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const answers = someAnswers({ name: "   ", expectations: "https://example.org/".padEnd(300, "x") });
+  await fillIn(page, answers);
+  expect(await width()).toBe(390);
+  await register(page).click();
+  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  expect(await filledIn(page, names)).toEqual(answers);
+  expect(await width()).toBe(390);
+});
+
+test("a network that is over its limit: the truth in red, and every answer kept", async () => {
+  const crowded = { "CF-Connecting-IP": "192.0.2.1" };
+  const page = await openPage(limited.form, { expectedErrors: FAILED_LOAD, extraHTTPHeaders: crowded });
+  const answers = someAnswers({ comments: "kept" });
+  await fillIn(page, answers);
+  // Somebody else is faster, in the same minute.
+  await page.route("**/joinvolunteer*", async (route) => {
+    await minuteWithRoom(5000);
+    await post(limited.form, {}, crowded);
+    await route.continue();
   });
+  await register(page).click();
+  await page
+    .getByText(/^Error: Many registrations came from your network/)
+    .first()
+    .waitFor();
+  expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
+    await colourOf(page, "--error"),
+  );
+  expect(await filledIn(page, names)).toEqual(answers);
+  expect(await toasts(page).count()).toBe(0);
+});
+
+test("a form larger than the cap is refused in words", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await fillIn(page, someAnswers({ comments: "x".repeat(300 * 1024) }));
+  await register(page).click();
+  await page
+    .getByText(/Error: The form is larger than 256 KiB/)
+    .first()
+    .waitFor();
 });
 
 test("the status is empty, then 'Submitting...', then 'Registration successful!' in green; the fields keep the focus and text", async () => {
@@ -290,7 +285,8 @@ test("offline, the form stays and says so; online again, it is sent", async () =
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
-test.for([
+const UNREACHABLE = /^Error: We could not reach the registration service\./;
+const strangers = [
   ["cuts the connection", { abort: true }],
   ["is a gateway's page", { status: 522, contentType: "text/html", body: "<h1>522 secret-host</h1>" }],
   [
@@ -305,16 +301,29 @@ test.for([
   ["is an error as JSON", { status: 503, contentType: "application/json", body: '["secret-host"]' }],
   ["is nothing", { status: 204 }],
   ["is a login page", { status: 200, contentType: "text/html", body: "<h1>secret-host wi-fi login</h1>" }],
-] as const)("when what answers instead of the Worker %s, the form stays", async ([, answer]) => {
+] as const;
+
+test("whatever answers instead of the Worker, the form stays", async () => {
   // Remix reports what it could not decode on the console.
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR|^(Syntax)?Error/ });
-  await page.route("**/*.data*", (route) => ("abort" in answer ? route.abort() : route.fulfill(answer)));
   const answers = someAnswers();
   await fillIn(page, answers);
-  await register(page).click();
-  await page.getByText(/^Error: We could not reach the registration service\./).waitFor();
-  expect(await filledIn(page, names)).toEqual(answers);
-  expect(await page.content()).not.toContain("secret-host");
+  for (const [what, answer] of strangers) {
+    const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route("**/*.data*", async (route) => {
+      asked.resolve();
+      await held.promise;
+      await ("abort" in answer ? route.abort() : route.fulfill(answer));
+    });
+    await register(page).click();
+    await asked.promise;
+    expect(await status(page).textContent(), what).toBe("Submitting...");
+    held.resolve();
+    await expect.poll(() => status(page).textContent(), { message: what }).toMatch(UNREACHABLE);
+    expect(await filledIn(page, names), what).toEqual(answers);
+    expect(await page.content(), what).not.toContain("secret-host");
+    await page.unroute("**/*.data*");
+  }
 });
 
 test("a draft survives a reload, and is gone after success", async () => {
@@ -334,23 +343,20 @@ test("a draft survives a reload, and is gone after success", async () => {
   expect(await page.locator("#name").inputValue()).toBe("");
 });
 
-test.for([true, false])(
-  "a city of the home page leads to the form with its meetup chosen (JavaScript: %s)",
-  async (javaScriptEnabled) => {
-    const page = await openPage(site.url, { javaScriptEnabled });
-    await page.getByRole("link", { name: "Volunteer in Hyderabad" }).click();
-    await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
-    expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
-    const answers = someAnswers({ volunteer_for: "Hyderabad Meetup" });
-    const { volunteer_for, ...typed } = answers;
-    await fillIn(page, typed);
-    await register(page).click();
-    await toasts(page).waitFor();
-    expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for }]);
-    expect(page.url()).toBe(site.form);
-    expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: javaScriptEnabled ? volunteer_for : "" });
-  },
-);
+test("a city of the home page leads to the form with its meetup chosen", async () => {
+  const page = await openPage(site.url);
+  await page.getByRole("link", { name: "Volunteer in Hyderabad" }).click();
+  await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+  expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
+  const answers = someAnswers({ volunteer_for: "Hyderabad Meetup" });
+  const { volunteer_for, ...typed } = answers;
+  await fillIn(page, typed);
+  await register(page).click();
+  await toasts(page).waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for }]);
+  expect(page.url()).toBe(site.form);
+  expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for });
+});
 
 test("the meetup of a draft wins over that of the address; a draft without one leaves it chosen", async () => {
   const page = await openPage(`${site.form}?meetup=Pune`);
@@ -366,9 +372,7 @@ test("the meetup of a draft wins over that of the address; a draft without one l
 });
 
 test("what is typed before the page hydrates stays", async () => {
-  const page = await openPage(site.url, { javaScriptEnabled: true });
-  const release = await holdScripts(page);
-  await page.goto(site.form, { waitUntil: "commit" });
+  const [page, release] = await openWithoutScripts(site.form);
   const answers = someAnswers({ comments: "early" });
   await fillIn(page, answers);
   release();
@@ -377,9 +381,7 @@ test("what is typed before the page hydrates stays", async () => {
 });
 
 test("what is corrected on a refused page before it hydrates stays", async () => {
-  const page = await openPage(site.url, { expectedErrors: FAILED_LOAD });
-  const release = await holdScripts(page);
-  await page.goto(site.form, { waitUntil: "commit" });
+  const [page, release] = await openWithoutScripts(site.form);
   const answers = someAnswers({ name: "   ", comments: "first" });
   await fillIn(page, answers);
   await register(page).click({ noWaitAfter: true });
@@ -388,13 +390,4 @@ test("what is corrected on a refused page before it hydrates stays", async () =>
   release();
   await hydrated(page);
   expect(await filledIn(page, names)).toEqual({ ...answers, comments: "second", designation: "Other" });
-});
-
-test("a path in another case is a 404 in client-side navigation too", async () => {
-  const page = await openPage(site.url, { expectedErrors: FAILED_LOAD });
-  await page.evaluate(() => {
-    const { __remixRouter } = window as unknown as { __remixRouter: { navigate(path: string): Promise<void> } };
-    return __remixRouter.navigate("/JoinVolunteer");
-  });
-  await page.getByRole("heading", { name: "Page not found" }).waitFor();
 });

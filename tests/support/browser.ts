@@ -10,12 +10,19 @@ const browser = await chromium.launch(await findBrowser());
  * popups, such as a violated content security policy, fails the test; a failing test leaves a screenshot.
  *
  * @param options.expectedErrors what the console may say if the test provokes it.
+ * @param options.before what to do with the empty page before it goes there.
  */
-export async function openPage(
-  url: string,
-  options: BrowserContextOptions & { expectedErrors?: RegExp } = {},
-): Promise<Page> {
-  const { expectedErrors, ...contextOptions } = options;
+export async function openPage(url: string, options: PageOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await options.before?.(page);
+  await page.goto(url);
+  if (options.javaScriptEnabled !== false) await hydrated(page);
+  return page;
+}
+
+type PageOptions = BrowserContextOptions & { expectedErrors?: RegExp; before?: (page: Page) => Promise<unknown> };
+
+async function newPage({ expectedErrors, before: _, ...contextOptions }: PageOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
@@ -35,8 +42,6 @@ export async function openPage(
     await context.close();
     expect(errors, "errors on the console").toEqual([]);
   });
-  await page.goto(url);
-  if (contextOptions.javaScriptEnabled !== false) await hydrated(page);
   return page;
 }
 
@@ -81,34 +86,36 @@ export function control(page: Page, name: string): Locator {
 }
 
 /**
- * Delays the site's scripts from the next page on, so that it does not hydrate.
+ * Opens a page like `openPage`, whose scripts are under way, so that it is not hydrated.
  *
- * @returns a function that lets them through.
+ * @returns the page, and a function that lets them through.
  */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+export async function openWithoutScripts(url: string): Promise<[page: Page, release: () => void]> {
+  const page = await newPage({ expectedErrors: /Failed to load resource/ });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue();
   });
-  return release;
+  await page.goto(url, { waitUntil: "commit" });
+  return [page, release];
 }
 
 /** Fills a form as a person would. */
 export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
+  await page.waitForLoadState("domcontentloaded");
+  const selects = await page.locator("select").evaluateAll((all) => all.map((select) => select.getAttribute("name")));
   for (const [name, answer] of Object.entries(answers)) {
     const field = control(page, name);
-    const isSelect = await field.evaluate((element) => element.localName === "select");
-    await (isSelect ? field.selectOption(answer) : field.fill(answer));
+    await (selects.includes(name) ? field.selectOption(answer) : field.fill(answer));
   }
 }
 
 /** The values of a form's fields. */
 export async function filledIn(page: Page, names: string[]): Promise<Record<string, string>> {
-  return Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await control(page, name).inputValue()] as const)),
+  const controls = page.locator(":is(input, select, textarea)[name]");
+  const values = await controls.evaluateAll((all) =>
+    all.map((one) => [one.getAttribute("name"), Reflect.get(one, "value")]),
   );
+  return Object.fromEntries(values.filter(([name]) => names.includes(name)));
 }

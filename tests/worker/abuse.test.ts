@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
-import { minuteWithRoom, post, someAnswers, startDatabase, startSite, textOf } from "../support/site.ts";
+import { minuteWithRoom, post, someAnswers, startSite, textOf } from "../support/site.ts";
 
-const database = await startDatabase();
-const site = await startSite({}, database);
-const limited = await startSite({}, database, "deployed");
-afterAll(async () => {
-  await Promise.all([site.close(), limited.close()]);
-  await database.supabase.close();
-});
+const site = await startSite();
+const limited = await startSite({}, undefined, "deployed");
+afterAll(() => Promise.all([site.close(), limited.close()]));
 
 const LIMIT = 120;
 

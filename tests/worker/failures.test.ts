@@ -1,20 +1,16 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, expect, test } from "vitest";
-import { post, someAnswers, startDatabase, startSite, textOf } from "../support/site.ts";
+import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const database = await startDatabase();
 const silent = await startUpstream(() => {});
-const patient = await startSite({ SUPABASE_URL: silent.url }, database);
+const patient = await startSite({ SUPABASE_URL: silent.url });
 // Begun here, so that its ten seconds pass while the other tests run.
 const unanswered = post(patient.form, someAnswers({ name: "Patient" })).then(async (response) => ({
   status: response.status,
   html: await response.text(),
 }));
-afterAll(async () => {
-  await Promise.all([patient.close(), silent.close()]);
-  await database.supabase.close();
-});
+afterAll(() => Promise.all([patient.close(), silent.close()]));
 
 const PLAIN = "We could not reach the registration service. Your answers are still here; please try again.";
 
@@ -79,7 +75,7 @@ const faults: [what: string, answer: (response: ServerResponse) => void, status:
 test("whatever the database answers but 201, the volunteer is told the truth and keeps every answer", async () => {
   let fault: (typeof faults)[number][1] = () => {};
   const upstream = await startUpstream((_, response) => fault(response));
-  const site = await startSite({ SUPABASE_URL: upstream.url }, database);
+  const site = await startSite({ SUPABASE_URL: upstream.url });
   for (const [what, answer, status, sentence] of faults) {
     fault = answer;
     const answers = someAnswers({ name: `Asha who ${what}`, comments: "kept" });
@@ -108,7 +104,7 @@ test("whatever the database answers but 201, the volunteer is told the truth and
 test("nobody listening is a sentence too", async () => {
   const upstream = await startUpstream(() => {});
   await upstream.close();
-  const site = await startSite({ SUPABASE_URL: upstream.url }, database);
+  const site = await startSite({ SUPABASE_URL: upstream.url });
   const response = await post(site.form, someAnswers());
   expect(response.status).toBe(502);
   expect(textOf(await response.text())).toContain(`Error: ${PLAIN}`);
@@ -116,7 +112,7 @@ test("nobody listening is a sentence too", async () => {
 });
 
 test("a reply lost after the row was stored: sending again is the same registration", async () => {
-  const site = await startSite({}, database);
+  const site = await startSite();
   const answers = someAnswers();
   const stored = await startUpstream(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -125,7 +121,7 @@ test("a reply lost after the row was stored: sending again is the same registrat
     await fetch(site.supabase.url + request.url, { method: "POST", headers, body: Buffer.concat(chunks) });
     response.destroy();
   });
-  const lossy = await startSite({ SUPABASE_URL: stored.url }, database);
+  const lossy = await startSite({ SUPABASE_URL: stored.url });
   expect((await post(lossy.form, answers)).status).toBe(502);
   expect(await site.rows(answers.email)).toHaveLength(1);
   expect((await post(site.form, answers)).status).toBe(303);
@@ -136,7 +132,7 @@ test("a reply lost after the row was stored: sending again is the same registrat
 });
 
 test("a reference is Cloudflare's Ray ID, and nothing else that its header may hold", async () => {
-  const site = await startSite({ SESSION_SECRET: undefined }, database);
+  const site = await startSite({ SESSION_SECRET: undefined });
   for (const [ray, reference] of [
     ["8f3a1c2b4d5e6f70-BOM", /^8f3a1c2b4d5e6f70$/],
     ["8f3a1c2b4d5e6f70<script>", /^[\da-f]{8}$/],
@@ -172,7 +168,7 @@ const unset: [name: string, overrides: Parameters<typeof startSite>[0], sentence
 test.for(unset)(
   "without a proper %s %o nothing is stored, and the log names it",
   async ([name, overrides, sentence]) => {
-    const site = await startSite(overrides, database);
+    const site = await startSite(overrides);
     expect((await fetch(site.form)).status).toBe(200);
     const answers = someAnswers({ name: "Kept" });
     const response = await post(site.form, answers);

@@ -2,23 +2,18 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
-import { startDatabase, startSite, textOf } from "../support/site.ts";
+import { startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const database = await startDatabase();
 const provider = await startOpenIdProvider();
 const OLD_SECRET = "an old secret of at least thirty-two characters";
 const CLIENT = provider.settings;
-const SECRET = database.secrets.sessionSecret;
-const site = await startSite({ ...CLIENT, SESSION_SECRET: `${SECRET},${OLD_SECRET}` }, database);
+const SECRET = "a secret of at least thirty-two characters";
+const site = await startSite({ ...CLIENT, SESSION_SECRET: `${SECRET},${OLD_SECRET}` });
 const hanging = await startUpstream(() => {});
-const slow = await startSite({ ...CLIENT, GOOGLE_ISSUER: hanging.url }, database);
-afterAll(async () => {
-  await Promise.all([site.close(), slow.close()]);
-  await provider.close();
-  await database.supabase.close();
-});
+const slow = await startSite({ ...CLIENT, GOOGLE_ISSUER: hanging.url });
+afterAll(() => Promise.all([site, slow, provider].map(({ close }) => close())));
 
 type Claims = Record<string, unknown>;
 /** The provider's answers that a test changes. */
@@ -228,7 +223,7 @@ test("a code counts only with the verifier, the way back and the client that it 
 
 test.for([31, 32])("a SESSION_SECRET of %i characters", async (length) => {
   const secret = "s".repeat(length);
-  const short = await startSite({ ...CLIENT, SESSION_SECRET: secret }, database);
+  const short = await startSite({ ...CLIENT, SESSION_SECRET: secret });
   expect((await signIn(new Visitor(short.url))).status).toBe(length < 32 ? 503 : 302);
   await short.close();
 });
@@ -248,7 +243,7 @@ test("cancelled consent is the visitor's own doing; other errors of the provider
 test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
   "without %s sign-in says so, and the log names it",
   async (name) => {
-    const unset = await startSite({ ...CLIENT, [name]: undefined }, database);
+    const unset = await startSite({ ...CLIENT, [name]: undefined });
     const visitor = new Visitor(unset.url);
     expect((await signIn(visitor)).headers.get("Location")).toBe(`${unset.url}/about`);
     expect(textOf(await (await visitor.get("/about")).text())).toContain(
@@ -261,7 +256,7 @@ test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
 
 test("a GOOGLE_ISSUER that is wrong is not Google, and the log names it", async () => {
   for (const GOOGLE_ISSUER of ["accounts.example.org", "http://accounts.example.org"]) {
-    const wrong = await startSite({ ...CLIENT, GOOGLE_ISSUER }, database);
+    const wrong = await startSite({ ...CLIENT, GOOGLE_ISSUER });
     expect((await signIn(new Visitor(wrong.url))).headers.get("Location")).toBe(`${wrong.url}/about`);
     expect(JSON.parse(wrong.logs[0] ?? "{}").next).toBe("Check the settings: GOOGLE_ISSUER must be an https address.");
     await wrong.close();
@@ -276,7 +271,7 @@ test.for(["authorization_endpoint", "token_endpoint", "userinfo_endpoint"])(
       response.end(JSON.stringify({ issuer: at, ...endpoints, [name]: "http://accounts.example.org/" }));
     });
     const at = provider.url;
-    const open = await startSite({ ...CLIENT, GOOGLE_ISSUER: at }, database);
+    const open = await startSite({ ...CLIENT, GOOGLE_ISSUER: at });
     expect((await signIn(new Visitor(open.url))).headers.get("Location")).toBe(`${open.url}/about`);
     await open.close();
     await provider.close();
@@ -284,7 +279,7 @@ test.for(["authorization_endpoint", "token_endpoint", "userinfo_endpoint"])(
 );
 
 test("without SESSION_SECRET sign-in and logout are refused with a page, and pages work signed out", async () => {
-  const unset = await startSite({ ...CLIENT, SESSION_SECRET: undefined }, database);
+  const unset = await startSite({ ...CLIENT, SESSION_SECRET: undefined });
   const visitor = new Visitor(unset.url);
   for (const path of ["/auth/google", "/auth/logout"]) {
     const answer = await visitor.post(path, {});
@@ -297,7 +292,7 @@ test("without SESSION_SECRET sign-in and logout are refused with a page, and pag
 });
 
 test("PUBLIC_ORIGIN, not the request, says where the provider sends visitors back", async () => {
-  const other = await startSite({ ...CLIENT, PUBLIC_ORIGIN: "https://navbindu.example/" }, database);
+  const other = await startSite({ ...CLIENT, PUBLIC_ORIGIN: "https://navbindu.example/" });
   const begun = await signIn(new Visitor(other.url));
   const asked = new URL(String(begun.headers.get("Location")));
   expect(asked.searchParams.get("redirect_uri")).toBe("https://navbindu.example/auth/google/callback");
@@ -305,7 +300,7 @@ test("PUBLIC_ORIGIN, not the request, says where the provider sends visitors bac
 });
 
 test("by default it is Google, found without asking anybody", async () => {
-  const google = await startSite({ ...CLIENT, GOOGLE_ISSUER: undefined }, database);
+  const google = await startSite({ ...CLIENT, GOOGLE_ISSUER: undefined });
   const begun = await signIn(new Visitor(google.url));
   expect(begun.headers.get("Location")).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
   expect(begun.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://accounts.google.com");

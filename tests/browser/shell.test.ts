@@ -83,7 +83,7 @@ test("a press while the next page still fades in is not lost", async () => {
 });
 
 test("a path in another case is not found in client-side navigation, and offers the right one", async () => {
-  const page = await openPage(site.url, { expectedErrors: /Failed to load resource/ });
+  const page = await openPage(`${site.url}/contact`, { expectedErrors: /Failed to load resource/ });
   await navigate(page, "/speaker");
   await page.getByRole("heading", { name: "Page not found" }).waitFor();
   expect(await page.title()).toMatch(/^Page not found/);
@@ -101,7 +101,7 @@ test("a join card leads to /Volunteer, by way of /volunteer", async () => {
 
 describe("the menu of small screens", () => {
   test("holds the focus, and closes with Esc and its button, which give the focus back", async () => {
-    const page = await openPage(site.url, phone);
+    const page = await openPage(`${site.url}/contact`, phone);
     expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
     for (const close of [
       () => page.keyboard.press("Escape"),
@@ -182,7 +182,7 @@ describe("the menu of small screens", () => {
   });
 
   test("closes when the window grows to the bar's width, and the page can be used", async () => {
-    const page = await openPage(site.url, phone);
+    const page = await openPage(`${site.url}/contact`, phone);
     await opener(page).click();
     await menu(page).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -192,7 +192,7 @@ describe("the menu of small screens", () => {
   });
 
   test("opens, leads on and closes without JavaScript", async () => {
-    const page = await openPage(site.url, { ...phone, javaScriptEnabled: false });
+    const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled: false });
     expect(await menu(page).isVisible()).toBe(false);
     for (const close of [
       () => page.keyboard.press("Escape"),
@@ -210,7 +210,10 @@ describe("the menu of small screens", () => {
   });
 
   test("without the script's help, its links stand below each other within the screen", async () => {
-    const page = await openPage(site.url, { viewport: { width: 320, height: 568 }, javaScriptEnabled: false });
+    const page = await openPage(`${site.url}/contact`, {
+      viewport: { width: 320, height: 568 },
+      javaScriptEnabled: false,
+    });
     await opener(page).click();
     for (const link of await menu(page).getByRole("link").all()) {
       const box = await link.boundingBox();

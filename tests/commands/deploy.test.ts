@@ -39,6 +39,21 @@ test("told so, production goes ahead with samples, but not without a column that
   await supabase.close();
 });
 
+test("production with samples is refused, and every missing secret is named", async () => {
+  const cloudflare = await startCloudflare(["SUPABASE_URL", "GOOGLE_CLIENT_ID"]);
+  const { code, output, list } = await deploy([], cloudflare.settings);
+  expect(code).toBe(1);
+  expect(output).toContain("Production was not deployed");
+  expect(list.filter((line) => line.includes(" secret ")).map((line) => line.split(" is missing")[0])).toEqual([
+    "✗ secret     SUPABASE_ANON_KEY",
+    "✗ secret     SESSION_SECRET",
+    "· secret     GOOGLE_CLIENT_SECRET",
+    "· secret     ORGANISERS_WEBHOOK_URL",
+  ]);
+  expect(cloudflare.uploads()).toEqual([]);
+  await cloudflare.close();
+});
+
 test("the preview is never refused", async () => {
   const cloudflare = await startCloudflare("no such Worker");
   const { list } = await deploy(["--env", "preview"], cloudflare.settings);

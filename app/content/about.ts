@@ -1,4 +1,4 @@
-import type { TitledText } from "./titled-text.ts";
+import type { TitledTexts } from "./titled-texts.ts";
 
 /** The mission of /about, in paragraphs. */
 export const mission: readonly string[] = [
@@ -8,17 +8,9 @@ export const mission: readonly string[] = [
 ];
 
 /** How the community works. */
-export const principles: readonly TitledText[] = [
-  {
-    title: "No question is too small",
-    text: "We explain words before we use them. Nobody is laughed at for a mistake, least of all a costly one.",
-  },
-  {
-    title: "Calm before alarm",
-    text: "Fear makes people freeze. We show what to do, step by step, and practise it together.",
-  },
-  {
-    title: "Free, and free of sales",
-    text: "A meetup costs you an evening and nothing else. Talks teach; they do not sell.",
-  },
-];
+export const principles: TitledTexts = {
+  "No question is too small":
+    "We explain words before we use them. Nobody is laughed at for a mistake, least of all a costly one.",
+  "Calm before alarm": "Fear makes people freeze. We show what to do, step by step, and practise it together.",
+  "Free, and free of sales": "A meetup costs you an evening and nothing else. Talks teach; they do not sell.",
+};

@@ -1,3 +1,5 @@
+import type { TitledTexts } from "./titled-texts.ts";
+
 /** A counter of the home page (docs/product.md, Home): it counts up to `value`, and a plus sign follows. */
 export type Counter = { value: number; label: string };
 
@@ -8,20 +10,12 @@ export const counters: readonly Counter[] = [
 ];
 
 /** What a meetup is made of: the three experience cards. */
-export const experiences = [
-  {
-    title: "Skill development",
-    text: "Practise together: check a suspicious link, secure an account, and act when something goes wrong.",
-  },
-  {
-    title: "Knowledge sharing",
-    text: "Hear from people who do the work. Ask anything; no question is too small or too basic.",
-  },
-  {
-    title: "Networking",
-    text: "Meet students, professionals and first-timers from your city who care about the same things.",
-  },
-] as const;
+export const experiences: TitledTexts = {
+  "Skill development":
+    "Practise together: check a suspicious link, secure an account, and act when something goes wrong.",
+  "Knowledge sharing": "Hear from people who do the work. Ask anything; no question is too small or too basic.",
+  Networking: "Meet students, professionals and first-timers from your city who care about the same things.",
+};
 
 export const missionStatement =
   "Everyone deserves to feel safe online. We make cyber safety something neighbours, classmates and colleagues learn together.";

@@ -1,15 +1,14 @@
 import type { Path } from "./pages.ts";
+import type { TitledTexts } from "./titled-texts.ts";
 
 /** A part of a legal text's section: a paragraph, a heading, a list, named facts, a link to a page, or the email link. */
 export type LegalBlock =
   | string
   | { heading: string }
   | { list: readonly string[] }
-  | { facts: readonly { term: string; text: string }[] }
+  | { facts: TitledTexts }
   | { page: Path }
   | { contact: true };
 
-type LegalSection = { title: string; blocks: readonly LegalBlock[] };
-
-/** A legal text; `updated` is ISO 8601. */
-export type LegalText = { updated: string; summary: string; sections: readonly LegalSection[] };
+/** A legal text: `updated` is ISO 8601, the sections stand by their titles. */
+export type LegalText = { updated: string; summary: string; sections: Readonly<Record<string, readonly LegalBlock[]>> };

@@ -1,21 +1,14 @@
 import { sample } from "./sample.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { TitledTexts } from "./titled-texts.ts";
 
 /** How a meetup goes, from the door to the way home. Only the owner knows it, so every step is a sample. */
-export const evening: readonly TitledText[] = [
-  {
-    title: "You arrive",
-    text: sample("A volunteer says hello at the door and shows you to a seat. You need no ticket and no laptop."),
-  },
-  {
-    title: "Somebody explains",
-    text: sample("One or two talks, in plain words. You learn what goes wrong, and what you can do about it."),
-  },
-  {
-    title: "Everybody asks",
-    text: sample("Bring the strange message you got, or just listen. No question is too small."),
-  },
-];
+export const evening: TitledTexts = {
+  "You arrive": sample("A volunteer says hello at the door and shows you to a seat. You need no ticket and no laptop."),
+  "Somebody explains": sample(
+    "One or two talks, in plain words. You learn what goes wrong, and what you can do about it.",
+  ),
+  "Everybody asks": sample("Bring the strange message you got, or just listen. No question is too small."),
+};
 
 /** Where dates are announced, and how else to hear of them. */
 export const announcements = {

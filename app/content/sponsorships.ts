@@ -1,5 +1,5 @@
 import { sample } from "./sample.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { TitledTexts } from "./titled-texts.ts";
 
 /** The subject of a message about sponsoring. */
 export const SPONSOR_SUBJECT = "Sponsoring the meetups";
@@ -39,17 +39,9 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
 export const passes = sample("Nobody needs a pass for a meetup. The passes are for our summits.");
 
 /** What a sponsor gains. */
-export const sponsorBenefits: readonly TitledText[] = [
-  {
-    title: "You keep it free",
-    text: sample("Your support pays for sound, printing and tea, so that nobody pays at the door."),
-  },
-  {
-    title: "You meet the community",
-    text: "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
-  },
-  {
-    title: "You stand for safety",
-    text: "People see your name beside advice that they can use at home.",
-  },
-];
+export const sponsorBenefits: TitledTexts = {
+  "You keep it free": sample("Your support pays for sound, printing and tea, so that nobody pays at the door."),
+  "You meet the community":
+    "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
+  "You stand for safety": "People see your name beside advice that they can use at home.",
+};

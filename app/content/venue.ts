@@ -1,33 +1,16 @@
 import { sample } from "./sample.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { TitledTexts } from "./titled-texts.ts";
 
 /** The six benefits of /VenueCollaboration. */
-export const venueBenefits: readonly TitledText[] = [
-  {
-    title: "The community at your door",
-    text: "People who have never seen your office or campus spend an evening there.",
-  },
-  {
-    title: "Seats for your own people",
-    text: "Your colleagues or students can attend without leaving the building, free like everyone else.",
-  },
-  {
-    title: "Thanks from the stage",
-    text: sample("We thank the host by name at the beginning of the meetup."),
-  },
-  {
-    title: "Helping hands",
-    text: sample("Our volunteers welcome the guests, look after the stage and clear up afterwards."),
-  },
-  {
-    title: "One evening at a time",
-    text: "Hosting once is a real help. You decide whether there is a next time.",
-  },
-  {
-    title: "A safer neighbourhood",
-    text: "People take home what they learn in your room, and tell their families.",
-  },
-];
+export const venueBenefits: TitledTexts = {
+  "The community at your door": "People who have never seen your office or campus spend an evening there.",
+  "Seats for your own people":
+    "Your colleagues or students can attend without leaving the building, free like everyone else.",
+  "Thanks from the stage": sample("We thank the host by name at the beginning of the meetup."),
+  "Helping hands": sample("Our volunteers welcome the guests, look after the stage and clear up afterwards."),
+  "One evening at a time": "Hosting once is a real help. You decide whether there is a next time.",
+  "A safer neighbourhood": "People take home what they learn in your room, and tell their families.",
+};
 
 /** What hosting asks for. */
 export const venueGuidelines: readonly string[] = [

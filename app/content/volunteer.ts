@@ -1,34 +1,16 @@
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
-import type { TitledText } from "./titled-text.ts";
+import type { TitledTexts } from "./titled-texts.ts";
 
 /** The six benefits of /Volunteer. */
-export const volunteerBenefits: readonly TitledText[] = [
-  {
-    title: "Meet your city",
-    text: "You work beside students, engineers, teachers and parents who care about the same thing.",
-  },
-  {
-    title: "Learn by doing",
-    text: "Brief a speaker, run the stage, look after the room. Nobody expects you to know how already.",
-  },
-  {
-    title: "Hear the talks",
-    text: "You are in the room too, and can ask the speaker your own questions.",
-  },
-  {
-    title: "Choose your part",
-    text: "Welcome desk, stage, photos, design or writing: do what suits you.",
-  },
-  {
-    title: "Grow at your pace",
-    text: "Small tasks come first. Take on more when you feel ready, or stay with what you like.",
-  },
-  {
-    title: "Pass it on",
-    text: "What you help to explain tonight can keep a family safe tomorrow.",
-  },
-];
+export const volunteerBenefits: TitledTexts = {
+  "Meet your city": "You work beside students, engineers, teachers and parents who care about the same thing.",
+  "Learn by doing": "Brief a speaker, run the stage, look after the room. Nobody expects you to know how already.",
+  "Hear the talks": "You are in the room too, and can ask the speaker your own questions.",
+  "Choose your part": "Welcome desk, stage, photos, design or writing: do what suits you.",
+  "Grow at your pace": "Small tasks come first. Take on more when you feel ready, or stay with what you like.",
+  "Pass it on": "What you help to explain tonight can keep a family safe tomorrow.",
+};
 
 /** What to expect of the registration, told before it is sent. */
 export const nextSteps: readonly string[] = [

@@ -30,18 +30,15 @@ export default function Arsenal() {
               <p className="max-w-[38rem] text-xl">{description}</p>
               <div className="mt-6 mb-7">
                 <Facts
-                  facts={[
-                    { term: "Author", fact: author },
-                    {
-                      term: starsCount,
-                      fact: (
-                        <span className="inline-flex items-center gap-1.5">
-                          <Icon path={star} className="size-4" />
-                          {stars}
-                        </span>
-                      ),
-                    },
-                  ]}
+                  facts={{
+                    Author: author,
+                    [starsCount]: (
+                      <span className="inline-flex items-center gap-1.5">
+                        <Icon path={star} className="size-4" />
+                        {stars}
+                      </span>
+                    ),
+                  }}
                 />
               </div>
               <InertButtons

@@ -20,12 +20,7 @@ export default function OnDemandTraining() {
             </h2>
             <p className="mt-3 mb-6">{description}</p>
             <div className="mt-auto">
-              <Facts
-                facts={[
-                  { term: "Duration", fact: `${duration} hours` },
-                  { term: "Level", fact: level },
-                ]}
-              />
+              <Facts facts={{ Duration: `${duration} hours`, Level: level }} />
               <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-4xl leading-none font-bold">
                 {formatPrice(price)}
               </p>

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import type { TitledText } from "#app/content/titled-text.ts";
+import type { TitledTexts } from "#app/content/titled-texts.ts";
 import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { usePage } from "./use-page.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 /** The six benefits of a way to join. */
-export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly TitledText[] }) {
+export function JoinBenefits({ title, benefits }: { title: string; benefits: TitledTexts }) {
   return (
     <section className="page band">
       <h2 className="title mb-10">{title}</h2>

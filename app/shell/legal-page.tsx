@@ -17,10 +17,11 @@ type LegalPageProps = {
 
 /** A legal text with its table of contents, at a readable line length. */
 export function LegalPage({ text: { updated, summary, sections }, numbered, after }: LegalPageProps) {
-  const titled = sections.map((section, index) => ({
-    ...section,
-    id: slug(section.title),
-    heading: numbered ? `${index + 1}. ${section.title}` : section.title,
+  const titled = Object.entries(sections).map(([title, blocks], index) => ({
+    title,
+    blocks,
+    id: slug(title),
+    heading: numbered ? `${index + 1}. ${title}` : title,
   }));
   return (
     <>
@@ -80,7 +81,7 @@ function Block({ block }: { block: LegalBlock }) {
   if ("facts" in block) {
     return (
       <dl className="grid gap-5">
-        {block.facts.map(({ term, text }) => (
+        {Object.entries(block.facts).map(([term, text]) => (
           <div key={term} className="border-l-4 border-line pl-5">
             <dt className="font-bold">{term}</dt>
             <dd>{text}</dd>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type Page, pages } from "#app/content/pages.ts";
+import { pages } from "#app/content/pages.ts";
 
-const menuPages = (pages as readonly Page[]).filter(({ inMenu }) => inMenu);
+const menuPages = pages.filter(({ inMenu }) => inMenu);
 
 /** The links of the top navigation; the current page's has `aria-current="page"`. */
 export function MenuLinks({ className }: { className: string }) {

@@ -65,7 +65,7 @@ export function SiteFooter() {
 function FooterLinks({ group }: { group: Page["group"] }) {
   return (
     <ul className="footer-links">
-      {(pages as readonly Page[])
+      {pages
         .filter((page) => page.group === group)
         .map(({ path, label }) => (
           <li key={path}>

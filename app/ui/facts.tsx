@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 /** Terms and facts, in a row that wraps. */
-export function Facts({ facts }: { facts: readonly { term: string; fact: ReactNode }[] }) {
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(({ term, fact }) => (
+      {Object.entries(facts).map(([term, fact]) => (
         <div key={term}>
           <dt className="text-sm text-ink-2">{term}</dt>
           <dd className="font-display text-lg leading-snug font-bold">{fact}</dd>

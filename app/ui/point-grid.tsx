@@ -1,10 +1,11 @@
 import { NineDots } from "#app/motif/nine-dots.tsx";
 
-/** Points side by side, each with a heading one level below the section's. */
-export function PointGrid({ points }: { points: readonly { title: string; text: string }[] }) {
+/** Texts side by side, each with its title as a heading one level below the section's. */
+export function PointGrid({ points }: { points: Readonly<Record<string, string>> }) {
+  const titled = Object.entries(points);
   return (
-    <ul className={`grid gap-x-10 gap-y-9 ${points.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-3"}`}>
-      {points.map(({ title, text }, index) => (
+    <ul className={`grid gap-x-10 gap-y-9 ${titled.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-3"}`}>
+      {titled.map(([title, text], index) => (
         <li
           key={title}
           className="grid grid-cols-[auto_1fr] gap-x-5 border-t-2 border-line pt-5 enlarged:block sm:block"

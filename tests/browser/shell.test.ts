@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Page as ContentPage, pages } from "#app/content/pages.ts";
+import { pageAt, pages } from "#app/content/pages.ts";
 import { expectFocus, hydrated, openPage, settled } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
@@ -12,7 +12,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const menuPages = (pages as readonly ContentPage[]).filter(({ inMenu }) => inMenu);
+const menuPages = pages.filter(({ inMenu }) => inMenu);
 const phone = { viewport: { width: 390, height: 800 } };
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 const opener = (page: Page) => page.getByRole("button", { name: "Menu" });
@@ -57,7 +57,7 @@ test("the bar marks the page that is shown, also after a click", async () => {
 test("after a client-side navigation the focus is on the new heading, which is read out once", async () => {
   const page = await openPage(site.url);
   for (const path of ["/about", "/Speaker", "/joinvolunteer", "/"] as const) {
-    const { title, label } = pages.find((shown) => shown.path === path) as ContentPage;
+    const { title, label } = pageAt(path);
     await page.getByRole("navigation", { name: "All pages" }).getByRole("link", { name: label, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.locator("h1:focus", { hasText: title }).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type Page, pages, sharedPictureOf } from "#app/content/pages.ts";
+import { pages, sharedPictureOf } from "#app/content/pages.ts";
 import { site as community, socialLinks } from "#app/content/site.ts";
 import { documentOf, words } from "../support/document.ts";
 import { startSite } from "../support/site.ts";
@@ -43,7 +43,7 @@ function assetsOf(document: Document): string[] {
   ].map((address) => new URL(address, document.baseURI).href);
 }
 
-test.for(pages as readonly Page[])(
+test.for(pages)(
   "$path answers with one heading, its own title and description",
   async ({ path, title, description }) => {
     const response = await fetch(site.url + path, { redirect: "manual" });
@@ -63,7 +63,7 @@ test.for(pages as readonly Page[])(
 
 test("no two pages share an address, a title or a description", () => {
   for (const key of ["path", "title", "description"] as const) {
-    expect(new Set((pages as readonly Page[]).map((page) => page[key])).size, key).toBe(pages.length);
+    expect(new Set(pages.map((page) => page[key])).size, key).toBe(pages.length);
   }
 });
 
@@ -211,7 +211,7 @@ test("a link that leaves the site says so, and hands nothing over", () => {
 });
 
 test("the top navigation marks the page that is shown", () => {
-  const menu = (pages as readonly Page[]).filter(({ inMenu }) => inMenu);
+  const menu = pages.filter(({ inMenu }) => inMenu);
   for (const path of paths) {
     const marked = documentAt(path).querySelectorAll("header nav[aria-label=Main] [aria-current=page]");
     const own = menu.filter((page) => page.path === path).map(({ label }) => label);

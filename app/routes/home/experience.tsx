@@ -10,7 +10,7 @@ export function Experience() {
       <div className="page">
         <h2 className="title">What you take home</h2>
         <ul className="mt-10 grid gap-6 md:grid-cols-3">
-          {experiences.map(({ title, text }, index) => (
+          {Object.entries(experiences).map(([title, text], index) => (
             <li key={title} className="card experience-card">
               <LoopMark loop={index} />
               <h3 className="card-title">{title}</h3>

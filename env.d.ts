@@ -16,11 +16,8 @@ declare module "*.svg?icon" {
 }
 // The prerendered pages: vite.config.ts, scripts/prerender.ts.
 declare module "virtual:prerendered" {
-  /** The origin and the year with which they were rendered, to be replaced by the real ones. */
-  export const placeholders: { origin: string; year: number };
-
   export type PrerenderedPage = {
-    /** UTF-8. */
+    /** A template (app/http/page-template.ts), in UTF-8. */
     html: ArrayBuffer;
     status: number;
     /** Changes with the HTML. */
@@ -30,7 +27,7 @@ declare module "virtual:prerendered" {
   };
   /** The paths of all routes. */
   export const addresses: string[];
-  /** By path. */
+  /** By path, with a query where that makes another page; behind "POST ", the page around a refused form. */
   export const pages: Record<string, PrerenderedPage>;
 }
 // https://streams.spec.whatwg.org/#byob-reader-read, which workerd and Node implement and the types lack.

@@ -1,11 +1,12 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { signedInPage } from "#app/account/account-page.server.ts";
 import { canonicalRedirect } from "#app/http/canonical-redirect.ts";
 import { isPersonal } from "#app/http/cookie-names.ts";
 import { guard, normalizeForRemix } from "#app/http/guard.server.ts";
 import { withHeaders } from "#app/http/headers.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
-import { prerenderedPage } from "#app/http/prerendered.server.ts";
+import { signedOutPage } from "#app/http/prerendered.server.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
 import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context.ts";
@@ -23,8 +24,8 @@ export default {
       signInOrigin: providerOrigin(settings.googleIssuer),
     };
     const elsewhere = canonicalRedirect(request.url);
-    const prerendered = elsewhere || refusal || personal ? undefined : await prerenderedPage(request, settings, policy);
-    if (prerendered) return prerendered;
+    const signedOut = elsewhere || refusal || personal ? undefined : await signedOutPage(request, settings, policy);
+    if (signedOut) return signedOut;
 
     const context = getLoadContext(request, env, refusal);
     // A refused request is answered by a page of the site, rendered without its body and headers.
@@ -37,7 +38,7 @@ export default {
 
 async function answer(request: Request, context: LoadContext): Promise<Response> {
   try {
-    const response = await handleWithRemix(request, context);
+    const response = (await signedInPage(request, context)) ?? (await handleWithRemix(request, context));
     // If even the error page cannot be rendered, Remix answers with nothing or with a text that helps nobody.
     const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";
     if (response.status !== 500 || isPage) return response;

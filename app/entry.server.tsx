@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { pageFor } from "./account/account-page.server.ts";
+import type { RootData } from "./account/root-data.ts";
 import { pages } from "./content/pages.ts";
 import { errorForLog, logError } from "./http/log.server.ts";
 import { originOf } from "./http/origin.server.ts";
+import { findPage } from "./http/prerendered.server.ts";
 import { RequestContext } from "./http/request-context.ts";
 import { takeHandoff } from "./remix/handoff.server.ts";
 
@@ -16,16 +19,37 @@ export default async function handleRequest(
 ) {
   const handoff = await takeHandoff(remixContext);
   const { analyticsToken } = settings;
-  const isRefusal = Boolean(remixContext.staticHandlerContext.actionData);
-  const html = renderToString(
+  const { actionData, loaderData } = remixContext.staticHandlerContext;
+  const isRefusal = Boolean(actionData);
+  const data = loaderData.root as RootData | undefined;
+  // A toast is shown in the shell.
+  const shell = isRefusal && data?.flash === null ? findPage(request, settings) : undefined;
+  const rendered = renderToString(
     <RequestContext.Provider
-      value={{ nonce, reference, origin: originOf(request, settings), isRefusal, analyticsToken, handoff }}
+      value={{
+        nonce,
+        reference,
+        origin: originOf(request, settings),
+        isRefusal,
+        hasShell: shell !== undefined,
+        analyticsToken,
+        handoff,
+      }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </RequestContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  const html = shell
+    ? pageFor(data?.account ?? null, shell, request, { settings, nonce }, partsOf(rendered))
+    : `<!DOCTYPE html>${rendered}`;
+  return new Response(html, { status, headers });
+}
+
+/** What `Layout` renders if the shell is prerendered. */
+function partsOf(rendered: string): { main: string; scripts: string } {
+  const scripts = rendered.indexOf("<script");
+  return { main: rendered.slice(0, scripts), scripts: rendered.slice(scripts) };
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {

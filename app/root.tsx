@@ -61,10 +61,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionR
   isOutdated() || (formMethod === "POST" ? actionResult === undefined : currentUrl.href === nextUrl.href);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useContext(RequestContext);
+  const { nonce, hasShell } = useContext(RequestContext);
+  const data = useRootData();
   useAccountInEveryTab();
   useArrival();
   useScrollKeptOnRefresh();
+  if (hasShell) {
+    return (
+      <>
+        {children}
+        <PageScripts />
+      </>
+    );
+  }
   return (
     <html lang="en-IN">
       <head>
@@ -76,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <FlashProvider flash={useRootData()?.flash}>
+        <FlashProvider flash={data?.flash}>
           <a className="skip-link" href="#content">
             Skip to content
           </a>

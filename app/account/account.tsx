@@ -4,7 +4,7 @@ import { ACCOUNT_CHANNEL, openChannel } from "./channel.ts";
 import { useRefresh, useRootData } from "./root-data.ts";
 import { signOut } from "./sign-out.ts";
 import { useFocusHandedOn } from "./use-focus-handed-on.ts";
-import type { Account } from "./user.ts";
+import { type Account, initialsOf } from "./user.ts";
 
 /** Who is signed in, from the root loader; null for nobody, or if the root loader failed. */
 export function useAccount(): Account | null {
@@ -67,11 +67,9 @@ function Logout() {
 /** The photo over the initials, which show until it loads, or if there is none. */
 function Avatar({ account: { photoURL, displayName } }: { account: Account }) {
   const [failed, setFailed] = useState<string>();
-  const words = displayName.split(/\s+/).filter(Boolean);
-  const initials = [words[0], words.slice(1).pop()].map((word = "") => [...word][0]).join("");
   return (
     <span className="avatar" aria-hidden="true">
-      {initials.toUpperCase()}
+      {initialsOf(displayName)}
       {photoURL && photoURL !== failed && (
         <img src={photoURL} alt="" referrerPolicy="no-referrer" onError={() => setFailed(photoURL)} />
       )}

@@ -14,5 +14,12 @@ export type SignedInUser = {
   metadata: { creationTime: null; lastSignInTime: string };
 };
 
+/** The first letters of the first and the last word of a name. */
+export function initialsOf(displayName: string): string {
+  const words = displayName.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.slice(1).pop()].map((word = "") => [...word][0]);
+  return letters.join("").toUpperCase();
+}
+
 /** What the shell reads of a signed-in visitor. */
 export type Account = Pick<SignedInUser, "photoURL" | "displayName" | "email">;

@@ -1,13 +1,16 @@
-import { addresses, type PrerenderedPage, pages, placeholders } from "virtual:prerendered";
+import { addresses, type PrerenderedPage, pages } from "virtual:prerendered";
 import type { Settings } from "../../load-context.ts";
 import { analyticsScript } from "./analytics.ts";
 import { type Policy, securityHeaders } from "./headers.server.ts";
 import { originOf } from "./origin.server.ts";
+import { fill, type Values } from "./page-template.ts";
 import { hashSource } from "./sha256.ts";
 import { yearInIndia } from "./year-in-india.ts";
 
 /** The key of the page for an address that is not there: no other route takes this path. */
 const NOT_FOUND = "/*";
+/** Stands before the path of a form: the key of the page that surrounds it when it is refused. */
+const REFUSED = "POST ";
 const knownAddresses = new Set(addresses.map((address) => address.toLowerCase()));
 
 /** A page as it is sent to everyone. */
@@ -23,35 +26,16 @@ type ReadyPage = {
 };
 
 // Filled once per isolate, which has one configuration.
-const readyPages = new Map<string, ReadyPage>();
+const readyPages = new Map<PrerenderedPage, ReadyPage>();
 
-/**
- * The page that `scripts/prerender.ts` rendered, for a visitor without a cookie of ours: no React, no Remix.
- *
- * @param policy what the content security policy has to allow, except for the scripts.
- * @returns undefined if there is none for this request.
- */
-export async function prerenderedPage(
-  request: Request,
-  settings: Settings,
-  policy: Omit<Policy, "scripts">,
-): Promise<Response | undefined> {
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const { pathname, search, origin: asked } = new URL(request.url);
-  const path = pathname + search in pages ? pathname + search : isMissing(pathname) ? NOT_FOUND : pathname;
-  const page = pages[path];
-  const origin = originOf(request, settings);
+/** The page that `scripts/prerender.ts` rendered for such a request; undefined if there is none. */
+export function findPage(request: Request, settings: Settings): PrerenderedPage | undefined {
+  const { pathname, search } = new URL(request.url);
   // It is inserted unescaped; one that needs escaping is left to React.
-  if (!page || !/^https?:\/\/[\w.:[\]-]+$/.test(origin)) return undefined;
-  const year = yearInIndia(new Date());
-  let ready = readyPages.get(path);
-  if (ready?.year !== year || ready.asked !== asked) {
-    ready = await makeReady(page, { year, asked, origin }, settings.analyticsToken, policy);
-    readyPages.set(path, ready);
-  }
-  const { body, etag, headers } = ready;
-  if (etag && isKnown(etag, request.headers.get("If-None-Match"))) return new Response(null, { status: 304, headers });
-  return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(originOf(request, settings))) return undefined;
+  if (request.method === "POST") return pages[`${REFUSED}${pathname}`];
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  return pages[pathname + search] ?? pages[isMissing(pathname) ? NOT_FOUND : pathname];
 }
 
 /**
@@ -62,20 +46,59 @@ function isMissing(pathname: string): boolean {
   return /^[\w./-]+$/.test(pathname) && !pathname.endsWith(".data") && !knownAddresses.has(pathname.toLowerCase());
 }
 
+/**
+ * What is filled into every page.
+ *
+ * @param nonce of its scripts; undefined if they are allowed by their hashes.
+ */
+export function valuesOfSite(request: Request, settings: Settings, nonce?: string): Values {
+  const { analyticsToken } = settings;
+  const attribute = nonce ? ` nonce="${nonce}"` : "";
+  return {
+    origin: originOf(request, settings),
+    year: String(yearInIndia(new Date())),
+    nonce: attribute,
+    analytics: analyticsToken && `<script${attribute}>${analyticsScript(analyticsToken)}</script>`,
+  };
+}
+
+/**
+ * The answer to a visitor without a cookie of ours: no React, no Remix.
+ *
+ * @param policy what the content security policy has to allow, except for the scripts.
+ * @returns undefined if no page was prerendered for this request.
+ */
+export async function signedOutPage(
+  request: Request,
+  settings: Settings,
+  policy: Omit<Policy, "scripts">,
+): Promise<Response | undefined> {
+  const page = findPage(request, settings);
+  if (!page || request.method === "POST") return undefined;
+  const { origin: asked } = new URL(request.url);
+  let ready = readyPages.get(page);
+  if (ready?.year !== yearInIndia(new Date()) || ready.asked !== asked) {
+    ready = await makeReady(page, request, settings, policy);
+    readyPages.set(page, ready);
+  }
+  const { body, etag, headers } = ready;
+  if (etag && isKnown(etag, request.headers.get("If-None-Match"))) return new Response(null, { status: 304, headers });
+  return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
+}
+
 async function makeReady(
   page: PrerenderedPage,
-  { year, asked, origin }: { year: number; asked: string; origin: string },
-  analyticsToken: string | undefined,
+  request: Request,
+  settings: Settings,
   policy: Omit<Policy, "scripts">,
 ): Promise<ReadyPage> {
-  const analytics = analyticsToken ? analyticsScript(analyticsToken) : "";
-  const html = new TextDecoder()
-    .decode(page.html)
-    .replaceAll(placeholders.origin, origin)
-    .replace(yearElement(placeholders.year), yearElement(year))
-    .replace("</body>", `${analytics && `<script>${analytics}</script>`}</body>`);
-  const scripts = analytics ? [...page.scripts, await hashSource(analytics)] : page.scripts;
-  const etag = page.status !== 200 ? undefined : `"${[page.version, year, origin, analyticsToken].join(";")}"`;
+  const { analyticsToken } = settings;
+  const { origin: asked } = new URL(request.url);
+  const year = yearInIndia(new Date());
+  const html = fill(page.html, "anybody", valuesOfSite(request, settings));
+  const scripts = analyticsToken ? [...page.scripts, await hashSource(analyticsScript(analyticsToken))] : page.scripts;
+  const version = [page.version, year, originOf(request, settings), analyticsToken].join(";");
+  const etag = page.status === 200 ? `"${version}"` : undefined;
   const headers = new Headers({
     ...securityHeaders({ ...policy, scripts }, asked.startsWith("https:")),
     "Cache-Control": "no-cache",
@@ -84,11 +107,6 @@ async function makeReady(
     Vary: "Cookie",
   });
   return { year, asked, body: new TextEncoder().encode(html), etag, headers };
-}
-
-/** As `shell/year.tsx` renders it. */
-function yearElement(year: number): string {
-  return `<span data-year="true">${year}</span>`;
 }
 
 /** Whether If-None-Match names this version. Compression on the way weakens its tag (RFC 9110, 13.1.2). */

@@ -8,6 +8,8 @@ export const RequestContext = createContext<{
   origin?: string | undefined;
   /** Whether the page answers a registration that was refused. */
   isRefusal?: boolean;
+  /** Whether the shell is prerendered, and only what stands in it has to be rendered. */
+  hasShell?: boolean;
   /** The token of Cloudflare Web Analytics; undefined: no analytics. */
   analyticsToken?: string | undefined;
   /** The loaders' data, as Remix encodes it. */

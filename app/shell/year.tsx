@@ -1,8 +1,8 @@
 import { yearInIndia } from "#app/http/year-in-india.ts";
 
 /**
- * The current year in India. A page prerendered in an earlier year is corrected by the Worker, which looks for
- * `data-year`, and on hydration, where React corrects text silently if the warning is suppressed.
+ * The current year in India. `scripts/prerender.ts` looks for `data-year` and leaves the year to the Worker; in a page that
+ * is open at midnight, React corrects it silently on hydration.
  */
 export function Year() {
   return (

@@ -1,6 +1,7 @@
 // npm run bench: what pages and registrations cost, beside the least possible, in one run. See docs/benchmarks.md.
+
+import { startSession } from "#app/account/session.server.ts";
 import { pages } from "#app/content/pages.ts";
-import { cookieStorage } from "#app/http/cookie.server.ts";
 import { makeSecrets } from "../local/secrets.ts";
 import { step } from "../local/site.ts";
 import { printFigures } from "../table.ts";
@@ -86,10 +87,7 @@ if (!quick) {
 
 /** The session cookie of a visitor, as `name=value`. */
 async function signedIn(displayName: string, secret: string): Promise<string> {
-  const storage = cookieStorage<Record<string, unknown>>("session", 3600, new Request("http://localhost"), [secret]);
-  const session = await storage.getSession();
-  const issued = Math.floor(Date.now() / 1000);
-  const data = { uid: "1", email: "visitor@example.org", displayName, photoURL: null, issued, expires: issued + 3600 };
-  for (const [name, value] of Object.entries(data)) session.set(name, value);
-  return (await storage.commitSession(session)).split(";")[0] ?? "";
+  const identity = { uid: "1", email: "visitor@example.org", displayName, photoURL: null };
+  const cookie = await startSession(identity, new Request("http://localhost"), [secret]);
+  return cookie.split(";")[0] ?? "";
 }

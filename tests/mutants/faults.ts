@@ -488,6 +488,41 @@ const http: Fault[] = [
 
 const state: Fault[] = [
   {
+    what: "what is filled into a signed-in visitor's page is not escaped",
+    file: "app/account/account-page.server.ts",
+    from: "name: escapeHtml(displayName),",
+    to: "name: displayName,",
+    noticedBy: "worker/account-pages.test.ts",
+  },
+  {
+    what: "a name may end the script that holds it",
+    file: "app/account/account-page.server.ts",
+    from: "serializeForScript(JSON.stringify(text)).slice(1, -1)",
+    to: "JSON.stringify(JSON.stringify(text)).slice(1, -1)",
+    noticedBy: "worker/account-pages.test.ts",
+  },
+  {
+    what: "a name is searched for places to fill",
+    file: "app/http/page-template.ts",
+    from: `index % 2 === 0 ? text : values[text as Place])`,
+    to: `index % 2 === 0 ? text : values[text as Place]?.replaceAll("\\0name\\0", String(values.name)))`,
+    noticedBy: "worker/account-pages.test.ts",
+  },
+  {
+    what: "a toast is lost on a signed-in visitor's page",
+    file: "app/account/account-page.server.ts",
+    from: " || hasCookie(request, cookieNames.toast)",
+    to: "",
+    noticedBy: "worker/account-pages.test.ts",
+  },
+  {
+    what: "Logout leads back to the page without its query",
+    file: "app/account/account-page.server.ts",
+    from: "escapeHtml(pathname + search)",
+    to: "escapeHtml(pathname)",
+    noticedBy: "worker/account-pages.test.ts",
+  },
+  {
     what: "a page of last year is never made anew",
     file: "app/http/prerendered.server.ts",
     from: "ready?.year !== year || ",

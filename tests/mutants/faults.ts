@@ -460,7 +460,7 @@ const http: Fault[] = [
     file: "app/http/log.server.ts",
     from: "error: error.name,",
     to: "error: error.message,",
-    noticedBy: "worker/prerendered.test.ts",
+    noticedBy: "unit/log.test.ts",
   },
   {
     what: "a path of many slashes takes quadratic time",

@@ -94,7 +94,7 @@ export function post(url: string, body: BodyInit | Record<string, string>, heade
     // A server may close a connection whose request it did not read to the end; the next request gets a new one.
     headers: { ...headers, Connection: "close" },
     redirect: "manual",
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(50_000),
   });
 }
 

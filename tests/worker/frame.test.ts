@@ -46,6 +46,10 @@ test("every answer carries the security headers: pages, refusals, redirects, dat
   ];
   const statuses = [200, 404, 308, 404, 303, 415, 403, 405, 200, 200, 413, 503, 500, 500];
   expect(answers.map(({ status }) => status)).toEqual(statuses);
+  for (const { logs } of [failing, lost]) {
+    await expect.poll(() => logs).not.toEqual([]);
+    expect(logs.join()).not.toContain("secret-host");
+  }
   await Promise.all([unset.close(), failing.close(), lost.close()]);
   for (const answer of answers) {
     expect(Object.fromEntries(answer.headers), answer.url).toMatchObject(HEADERS);

@@ -101,11 +101,11 @@ async function tryOut(fault: Fault, copy: string): Promise<Result> {
   }
 }
 
-/** Runs the tests that have to notice a fault. */
+/** Runs the tests that have to notice a fault. An error that no test expects, without a failed test, is no notice. */
 async function test(copy: string, { noticedBy, named }: Fault): Promise<Result["outcome"]> {
-  const { code } = await vitest(copy, noticedBy, named);
+  const { code, output } = await vitest(copy, noticedBy, named);
   if (code === null) return "takes too long";
-  return code === 0 ? "survived" : "noticed";
+  return /^ *Test Files +.*\bfailed\b/m.test(output) ? "noticed" : "survived";
 }
 
 /** Without a fault, every test of a file that is to notice one has to exist and pass. */

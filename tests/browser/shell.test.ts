@@ -68,6 +68,19 @@ test("after a client-side navigation the focus is on the new heading, which is r
   await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
 });
 
+test("Back shows the place that was left, though the focus is on the heading", async () => {
+  const page = await openPage(`${site.url}/terms`);
+  const link = page.locator("footer").getByRole("link", { name: "About", exact: true });
+  await link.focus();
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(1000);
+  await link.press("Enter");
+  await page.locator("h1:focus", { hasText: "About us" }).waitFor();
+  await page.goBack();
+  await page.locator("h1:focus", { hasText: "Terms" }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(left);
+});
+
 test("a press while the next page still fades in is not lost", async () => {
   const page = await openPage(site.url);
   const link = (label: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label });
@@ -133,6 +146,20 @@ describe("the menu of small screens", () => {
       await menu(page).waitFor({ state: "hidden" });
       await expectFocus(opener(page));
     }
+  });
+
+  test("on a phone on its side, the wheel reaches its end", async () => {
+    const page = await openPage(site.url, { viewport: { width: 568, height: 320 } });
+    await opener(page).click();
+    await menu(page).hover({ position: { x: 300, y: 200 } });
+    await page.mouse.wheel(0, 2000);
+    const last = menu(page).getByRole("button", { name: "Sign in with Google" });
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+        return y + height;
+      })
+      .toBeLessThanOrEqual(320);
   });
 
   test("closes when a link is chosen, also the one to the page that is shown", async () => {

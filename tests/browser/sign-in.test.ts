@@ -180,6 +180,19 @@ test("a blocked window becomes the full page, and the draft is back in the form"
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
 });
 
+test("a window that opened at first and is blocked the next time becomes the full page", async () => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`);
+  await (await begin(page)).close();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await signIn(page).click();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await toasts(page).getByText("Welcome Asha Kulkarni").waitFor();
+  expect(page.url()).toBe(`${site.url}/about`);
+});
+
 test.for([390, 1280])("without JavaScript, at %i px: the full page, and back", async (width) => {
   const page = await openPage(`${site.url}/about?from=poster`, {
     javaScriptEnabled: false,
@@ -616,6 +629,8 @@ test("a page that cannot ask who is signed in stays as it is, says so, and asks 
   await page.unroute("**/*.data*");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await name(page).waitFor();
+  await logout(other).click();
+  await signIn(page).waitFor();
 });
 
 test("with the keyboard alone, the focus stays at the account", async () => {

@@ -11,9 +11,13 @@ afterAll(site.close);
 const toasts = (page: Page) => page.locator(".toast");
 
 /** Opens a page with a toast on its way and a stopped clock. */
-async function openWithToast(toast: ToastMessage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+async function openWithToast(
+  toast: ToastMessage,
+  options: Parameters<typeof openPage>[1] = {},
+  path = "/about",
+): Promise<Page> {
   const [name = "", value = ""] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
-  return openPage(`${site.url}/about`, {
+  return openPage(site.url + path, {
     ...options,
     async before(page) {
       await page.context().addCookies([{ name, value, url: site.url }]);
@@ -95,6 +99,16 @@ test.for([390, 1280])("at %i px a long toast is at top-center and at most 350 px
   expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
   expect(box?.y).toBeLessThan(130);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test("what lies beside a toast can be pressed", async () => {
+  const page = await openWithToast({ type: "info", message: "Hello" }, {}, "/");
+  const { y: height = 0 } = (await toasts(page).boundingBox()) ?? {};
+  const link = page.getByRole("link", { name: "Join us" });
+  await link.evaluate((element, y) => window.scrollBy(0, element.getBoundingClientRect().y - y), height);
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.click(x + 9, y + 9);
+  await page.waitForURL(`${site.url}/#join`);
 });
 
 test("without JavaScript the toast is in the page, and has no button that would do nothing", async () => {

@@ -59,6 +59,8 @@ test("the preview is never refused", async () => {
   const { list } = await deploy(["--env", "preview"], cloudflare.settings);
   expect(list.filter((line) => line.startsWith("✗ secret"))).toHaveLength(3);
   expect(list.some((line) => line.startsWith("✗ sample"))).toBe(true);
+  const asked = cloudflare.requests.filter((request) => request.endsWith("/secrets"));
+  expect(asked).toEqual(["GET /accounts/account/workers/scripts/navbindu-preview/secrets"]);
   expect(cloudflare.uploads()[0]).toMatch(/ \/accounts\/account\/workers\/scripts\/navbindu-preview\//);
   await cloudflare.close();
 });

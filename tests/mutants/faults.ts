@@ -358,6 +358,28 @@ const signIn: Fault[] = [
     noticedBy: "worker/sign-in.test.ts",
     named: "none leaves the origin",
   },
+  {
+    what: "a long name is cut in the middle of an emoji",
+    file: "app/sign-in/google-strategy.server.ts",
+    from: '[...(userInfo.name?.trim() || userInfo.email)].slice(0, 100).join("")',
+    to: "(userInfo.name?.trim() || userInfo.email).slice(0, 100)",
+    noticedBy: "worker/sign-in.test.ts",
+  },
+  {
+    what: "an attempt is forgotten after a success alone",
+    file: "app/routes/auth.google.callback.ts",
+    from: "if (outcome.forget)",
+    to: 'if ("identity" in outcome && outcome.forget)',
+    noticedBy: "worker/sign-in.test.ts",
+  },
+  {
+    what: "a blocked sign-in window goes to the one that was open before",
+    file: "app/sign-in/sign-in.tsx",
+    from: 'form.target = popup ?? "";',
+    to: "if (popup) form.target = popup;",
+    noticedBy: "browser/sign-in.test.ts",
+    named: "blocked the next time",
+  },
 ];
 
 const toasts: Fault[] = [
@@ -388,6 +410,14 @@ const toasts: Fault[] = [
     from: "httpOnly: true",
     to: "httpOnly: false",
     noticedBy: "worker/flash.test.ts",
+  },
+  {
+    what: "what lies beside a toast cannot be pressed",
+    file: "app/toast/toaster.tsx",
+    from: '"pointer-events-none fixed',
+    to: '"fixed',
+    noticedBy: "browser/toasts.test.ts",
+    named: "beside a toast",
   },
 ];
 
@@ -483,6 +513,14 @@ const http: Fault[] = [
     from: '\n    ?.replace(error.message, "")',
     to: "",
     noticedBy: "unit/log.test.ts",
+  },
+  {
+    what: "a page with another analytics token is the same version",
+    file: "app/http/prerendered.server.ts",
+    from: "originOf(request, settings), analyticsToken].join",
+    to: "originOf(request, settings)].join",
+    noticedBy: "worker/prerendered.test.ts",
+    named: "versions of their own",
   },
 ];
 
@@ -590,6 +628,14 @@ const state: Fault[] = [
     noticedBy: "browser/waiting.test.ts",
     named: "second refusal",
   },
+  {
+    what: "after a failed refresh a page asks no more who is signed in",
+    file: "app/account/root-data.ts",
+    from: "    loading -= 1;\n",
+    to: "    if (!isOutdated()) loading -= 1;\n",
+    noticedBy: "browser/sign-in.test.ts",
+    named: "cannot ask",
+  },
 ];
 
 const content: Fault[] = [
@@ -634,6 +680,14 @@ const content: Fault[] = [
     from: '"Call for Speakers"',
     to: '"Call for speakers"',
     noticedBy: "unit/content.test.ts",
+  },
+  {
+    what: "to machines a webinar's hour is the reader's own",
+    file: "app/ui/day.tsx",
+    from: "T${time}+05:30`",
+    to: "T${time}`",
+    noticedBy: "worker/product.test.ts",
+    named: "three webinars",
   },
 ];
 
@@ -772,6 +826,22 @@ const inTheBrowser: Fault[] = [
     to: "const CLOSED_WAIT = 100;",
     noticedBy: "browser/sign-in.test.ts",
     named: "told of after 8 s",
+  },
+  {
+    what: "the end of the menu is out of reach on a phone on its side",
+    file: "app/styles/shell.css",
+    from: "overflow: hidden auto;",
+    to: "overflow: hidden;",
+    noticedBy: "browser/shell.test.ts",
+    named: "phone on its side",
+  },
+  {
+    what: "the focus scrolls a page that was come back to",
+    file: "app/shell/use-arrival.ts",
+    from: "start?.focus({ preventScroll: true })",
+    to: "start?.focus()",
+    noticedBy: "browser/shell.test.ts",
+    named: "Back shows",
   },
 ];
 
@@ -916,6 +986,22 @@ const commands: Fault[] = [
     to: "if (url === key) {",
     noticedBy: "worker/registrations.test.ts",
     named: "one clear sentence",
+  },
+  {
+    what: ".dev.vars wins over the environment",
+    file: "scripts/registrations/connection.ts",
+    from: "process.env.SUPABASE_URL || inFile.SUPABASE_URL",
+    to: "inFile.SUPABASE_URL || process.env.SUPABASE_URL",
+    noticedBy: "worker/registrations.test.ts",
+    named: "environment wins",
+  },
+  {
+    what: "for the preview, production's secrets are looked for",
+    file: "scripts/deploy/preflight.ts",
+    from: ', `--env=${env ?? ""}`], {',
+    to: "], {",
+    noticedBy: "commands/deploy.test.ts",
+    named: "preview",
   },
 ];
 

@@ -99,11 +99,13 @@ test("a known version is not sent again, under whatever tag it is named", async 
 });
 
 test("pages, years, origins and settings have versions of their own", async () => {
+  const uncounted = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" }, site);
   const tags = await Promise.all(
-    [site.url, site.form, counted.url, `${counted.url}/about`].map(async (url) =>
+    [site.url, site.form, counted.url, `${counted.url}/about`, uncounted.url].map(async (url) =>
       (await fetch(url)).headers.get("ETag"),
     ),
   );
+  await uncounted.close();
   expect(new Set(tags).size).toBe(tags.length);
 });
 

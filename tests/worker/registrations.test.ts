@@ -308,6 +308,15 @@ test("settings may stand in .dev.vars", async () => {
   expect(out).toContain("asha@example.org");
 });
 
+test("the environment wins over .dev.vars", async () => {
+  await insert({});
+  const other = "SUPABASE_URL=http://127.0.0.1:9\nSUPABASE_SECRET_KEY=sb_secret_other";
+  await writeFile(join(folder, ".dev.vars"), other);
+  const { out, err } = await run(["list"]);
+  await rm(join(folder, ".dev.vars"));
+  expect([out, err]).toEqual([expect.stringContaining("asha@example.org"), ""]);
+});
+
 test("what is not understood is exit code 2, and nothing is asked of the database", async () => {
   for (const args of [["remove"], ["constructor"], ["list", "--bom"]]) {
     const { code, out, err } = await run(args, {});

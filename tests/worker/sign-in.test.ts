@@ -173,6 +173,14 @@ test.for(tampering)("%s: no session, one sentence", async ([, change, sentence])
   await expectRefusal(visitor, await visitor.get(pathOf(back)), sentence);
 });
 
+test("a name of more than 100 characters is cut between two of them", async () => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  tamper.userInfo = (claims) => Object.assign(claims, { name: `${"x".repeat(99)}😀y` });
+  expect((await visitor.get(pathOf(back))).status).toBe(303);
+  expect(textOf(await (await visitor.get("/about")).text())).toContain(`Welcome ${"x".repeat(99)}😀 `);
+});
+
 test("userinfo answers 500", async () => {
   const visitor = new Visitor(site.url);
   const back = await askProvider(await signIn(visitor));
@@ -239,6 +247,7 @@ test("cancelled consent is the visitor's own doing; other errors of the provider
     const begun = await signIn(visitor);
     const state = new URL(String(begun.headers.get("Location"))).searchParams.get("state");
     await expectRefusal(visitor, await visitor.get(`/auth/google/callback?error=${error}&state=${state}`), sentence);
+    expect([...visitor.cookies.keys()], "the attempt is over").toEqual([]);
   }
 });
 

@@ -1034,7 +1034,8 @@ const configuration: Fault[] = [
     file: "wrangler.toml",
     from: 'crons = ["30 21 * * *"]',
     to: "crons = []",
-    noticedBy: "commands/upload.test.ts",
+    noticedBy: "worker/deploy.test.ts",
+    named: "a dry run",
   },
   {
     what: "the deployed Worker has none of its modules",

@@ -19,7 +19,8 @@ export function keepFragmentsFromRouter(): void {
     "popstate",
     (event) => {
       const { location: shown } = window.__remixRouter.state;
-      const entry: Entry = history.state;
+      // Where the address stays the same, in WebKit, `history.state` is still that of before.
+      const entry: Entry = event.state;
       const isSameAddress = location.pathname + location.search === shown.pathname + shown.search;
       if (!isSameAddress || !event.isTrusted) return;
       if (!entry) {

@@ -1,27 +1,20 @@
 // npm run bench: what pages and registrations cost, beside the least possible, in one run. See docs/benchmarks.md.
-
 import { startSession } from "#app/account/session.server.ts";
-import { pages } from "#app/content/pages.ts";
 import { makeSecrets } from "../local/secrets.ts";
 import { step } from "../local/site.ts";
 import { printFigures } from "../table.ts";
-import { bundleSize, pageSize } from "./bytes.ts";
 import { firstRequests } from "./first-requests.ts";
 import { measureHostile } from "./hostile.ts";
 import { get } from "./load.ts";
 import { measureFreshProcesses, measurePages, type Subject } from "./pages.ts";
 import { measureRegistrations } from "./registrations.ts";
 import { figuresOf, type Name, report, writeReport } from "./report.ts";
-import { startWatchdog } from "./watchdog.ts";
 import { startWorkerd } from "./workerd.ts";
-import { constant, expectSameMarkup, minimalRemix, ours } from "./workers.ts";
+import { bundleSize, constant, expectSameMarkup, minimalRemix, ours } from "./workers.ts";
 
-/** Milliseconds that anything in a run may take: the build of minimal Remix takes longest. */
-const PATIENCE = 180_000;
 const quick = process.argv.includes("--quick");
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
-startWatchdog(PATIENCE);
 
 const secrets = await makeSecrets();
 const worker = ours({ SESSION_SECRET: secrets.sessionSecret, PUBLIC_ORIGIN: "http://localhost" });
@@ -31,14 +24,12 @@ const built = await step("Building a minimal Remix app around our home page", as
   const running = await startWorkerd("sizes", worker);
   const ask = (path: string, headers: HeadersInit = {}) =>
     fetch(`http://127.0.0.1:${running.port}${path}`, { headers });
-  const sizes = [];
-  for (const { path } of pages) sizes.push(pageSize(path, await (await ask(path)).text()));
   const home = await ask("/");
   const html = await home.text();
   if (!(await (await ask("/", { cookie })).text()).includes("Benchmark Visitor"))
     throw new Error("Nobody is signed in.");
   await running.stop();
-  return { sizes, html, headers: home.headers, minimal: await minimalRemix(html) };
+  return { html, headers: home.headers, minimal: await minimalRemix(html) };
 });
 
 const subjects: Record<Name, Subject> = {
@@ -69,13 +60,10 @@ const measured = {
   steady,
   registrations,
   hostile,
-  sizes: built.sizes,
   bundles: {
     string: bundleSize(subjects.string.worker),
-    bytes: bundleSize(subjects.bytes.worker),
     signedOut: bundleSize(worker),
     minimal: bundleSize(built.minimal),
-    signedIn: bundleSize(worker),
   },
 };
 const text = report(measured);

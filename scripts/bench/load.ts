@@ -1,5 +1,4 @@
 import { connect } from "node:net";
-import { turnDone } from "./watchdog.ts";
 
 export type Load = {
   /** The number of answers. */
@@ -10,6 +9,8 @@ export type Load = {
 
 /** The end of a body without a length. No body here contains a carriage return. */
 const LAST_CHUNK = "0\r\n\r\n";
+/** Milliseconds that an answer may take. */
+const TIMEOUT = 60_000;
 
 /**
  * Sends requests to a local port; each connection sends the next one as soon as it has its answer.
@@ -20,7 +21,7 @@ const LAST_CHUNK = "0\r\n\r\n";
  * @param options.seconds after which no new request is sent.
  * @param options.request the bytes of the next one.
  * @param options.status that every answer has to have.
- * @throws on any other answer, or if a connection breaks.
+ * @throws on any other answer, if none comes, or if a connection breaks.
  */
 export async function load(options: {
   port: number;
@@ -32,7 +33,6 @@ export async function load(options: {
   const start = performance.now();
   const end = start + options.seconds * 1000;
   const counts = await Promise.all(Array.from({ length: options.connections }, () => keepAsking(options, end)));
-  turnDone();
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return { answers, rate: (answers * 1000) / (performance.now() - start) };
 }
@@ -79,6 +79,7 @@ function keepAsking({ port, request, status }: Asking, end: number): Promise<num
       if (performance.now() < end) ask();
       else socket.destroy();
     });
+    socket.setTimeout(TIMEOUT, () => socket.destroy(new Error(`No answer within ${TIMEOUT} ms.`)));
     socket.on("error", reject);
     socket.on("close", () => {
       if (performance.now() < end) reject(new Error("The connection was closed."));

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import type { Figure } from "../table.ts";
-import type { PageSize, Size } from "./bytes.ts";
 import { type HostileCosts, hostileRows, worstRatio } from "./hostile.ts";
 import { type Figures, type FreshFigures, middle, type Rounds, ratio } from "./pages.ts";
 import type { measureRegistrations, Way } from "./registrations.ts";
 import { workerd } from "./workerd.ts";
+import type { Size } from "./workers.ts";
 
 export type Name = "string" | "bytes" | "signedOut" | "minimal" | "signedIn";
 /** What only a new process is measured with. */
@@ -17,8 +17,7 @@ export type Measured = {
   steady: Record<number, Rounds<Name, Figures>>;
   registrations: Awaited<ReturnType<typeof measureRegistrations>>;
   hostile: HostileCosts;
-  bundles: Record<Name, Size>;
-  sizes: PageSize[];
+  bundles: Record<"string" | "signedOut" | "minimal", Size>;
 };
 
 const FILE = "docs/benchmarks.md";
@@ -46,9 +45,7 @@ const WAYS: Record<Way, string> = { worker: "**Our form**", database: "The datab
 
 /** The figures as Markdown. */
 export function report(measured: Measured): string {
-  return [machine(), targets(measured), pages(measured), registered(measured), hostile(measured), bytes(measured)].join(
-    "\n\n",
-  );
+  return [machine(), targets(measured), pages(measured), registered(measured), hostile(measured)].join("\n\n");
 }
 
 /** Writes the figures into docs/benchmarks.md, in place of the last run's. */
@@ -163,24 +160,6 @@ function hostile(measured: Measured): string {
   return table(
     ["Input of the same length: CPU ms/request", "harmless", "hostile", "ratio"],
     hostileRows(measured.hostile),
-  );
-}
-
-function bytes({ sizes }: Measured): string {
-  const weight = ({ html, scripts, styles }: PageSize) => html.gzipped + scripts + styles;
-  const home = sizes.find(({ path }) => path === "/");
-  const heaviest = sizes.toSorted((a, b) => weight(b) - weight(a))[0];
-  return table(
-    ["Page, kB", "HTML", "HTML gzipped", "JavaScript gzipped", "CSS gzipped"],
-    [...new Set([home, heaviest])]
-      .filter((size) => size !== undefined)
-      .map(({ path, html, scripts, styles }) => [
-        `\`${path}\`${path === heaviest?.path ? ", the heaviest" : ""}`,
-        kilobytes(html.raw),
-        kilobytes(html.gzipped),
-        kilobytes(scripts),
-        kilobytes(styles),
-      ]),
   );
 }
 

@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { componentsOf, markupOf } from "./components-of.ts";
 import type { BenchWorker } from "./workerd.ts";
 
+/** Milliseconds that the build of minimal Remix may take. */
+const TIMEOUT = 180_000;
 const BUILT = "build/server";
 const MINIMAL = "build/bench/minimal/server/index.js";
 
@@ -39,11 +42,22 @@ export default { fetch: () => new Response(body, { headers }) };
   return { modules: { "index.js": code } };
 }
 
+/** Bytes as they are and gzipped. */
+export type Size = { raw: number; gzipped: number };
+
+/** The size of all modules of a Worker together. */
+export function bundleSize({ modules }: BenchWorker): Size {
+  const content = Buffer.concat(Object.values(modules).map((module) => Buffer.from(module)));
+  return { raw: content.length, gzipped: gzipSync(content, { level: 9 }).length };
+}
+
 /** Builds scripts/bench/minimal around a page. */
 export async function minimalRemix(html: string): Promise<BenchWorker> {
   mkdirSync("build/bench", { recursive: true });
   writeFileSync("build/bench/page.jsx", componentsOf(html));
-  await promisify(execFile)("remix", ["vite:build", "--config", "scripts/bench/minimal/vite.config.ts"]);
+  await promisify(execFile)("remix", ["vite:build", "--config", "scripts/bench/minimal/vite.config.ts"], {
+    timeout: TIMEOUT,
+  });
   return { modules: { "index.js": readFileSync(MINIMAL) } };
 }
 

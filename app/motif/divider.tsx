@@ -3,9 +3,7 @@ import { Dots } from "./dots.tsx";
 import { pathData, traceLoops } from "./geometry.ts";
 
 const NINE_IN_A_ROW = { columns: 9, rows: 1 };
-const line = traceLoops([], NINE_IN_A_ROW)
-  .map((loop) => pathData(loop))
-  .join("");
+const line = traceLoops([], NINE_IN_A_ROW).map(pathData).join("");
 
 /** A divider between sections: nine dots in a row with one line around them. Hidden from screen readers. */
 export function Divider({ className = "" }: { className?: string }) {

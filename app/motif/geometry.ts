@@ -72,35 +72,23 @@ function stretch([x, y]: Point, [dx, dy]: Direction): string {
 /**
  * A loop as SVG path data: straight through the crossings, and a quarter of a circle at each turn. The circles of the
  * turns at the border are centred on the outer dots.
- *
- * @param roundness of the turn at a point: from 1 for a whole quarter circle to 0 for a corner, which looks like a
- * crossing.
  */
-export function pathData(loop: readonly Point[], roundness: (point: Point) => number = () => 1): string {
+export function pathData(loop: readonly Point[]): string {
   const at = (index: number) => loop[(index + loop.length) % loop.length] as Point;
   const turns = loop.flatMap(([x, y], index) => {
     const [beforeX, beforeY] = at(index - 1);
     const [afterX, afterY] = at(index + 1);
     const bend = (x - beforeX) * (afterY - y) - (y - beforeY) * (afterX - x);
     if (bend === 0) return [];
-    const share = roundness([x, y]) / 2;
-    const start = `${decimals(x + (beforeX - x) * share)} ${decimals(y + (beforeY - y) * share)}`;
-    const end = `${decimals(x + (afterX - x) * share)} ${decimals(y + (afterY - y) * share)}`;
-    const radius = decimals(2 * share * RADIUS);
-    return `${start}A${radius} ${radius} 0 0 ${bend > 0 ? 1 : 0} ${end}`;
+    const radius = RADIUS.toFixed(4);
+    const arc = `A${radius} ${radius} 0 0 ${bend > 0 ? 1 : 0}`;
+    return `${(beforeX + x) / 2} ${(beforeY + y) / 2}${arc} ${(x + afterX) / 2} ${(y + afterY) / 2}`;
   });
   return `M${turns.join("L")}Z`;
 }
 
 /** The motif's one line, as SVG path data. */
-export const oneLine = traceLoops(JOINING_MIRRORS)
-  .map((loop) => pathData(loop))
-  .join("");
+export const oneLine = traceLoops(JOINING_MIRRORS).map(pathData).join("");
 
 /** The motif's three loops, one for each city: Pune, Bengaluru, Hyderabad. */
-export const cityLoops = traceLoops().map((loop) => pathData(loop));
-
-/** Four decimals are a thousandth of a pixel at any size that we draw. */
-function decimals(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
-}
+export const cityLoops = traceLoops().map(pathData);

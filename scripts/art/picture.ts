@@ -15,9 +15,7 @@ export function dots(radius: number): string {
 
 /** The motif's line in gold, with a width in half cells; its one line, or the one that other mirrors make. */
 export function goldLine(width: number, mirrors: readonly Point[] = JOINING_MIRRORS): string {
-  const line = traceLoops(mirrors)
-    .map((loop) => pathData(loop))
-    .join("");
+  const line = traceLoops(mirrors).map(pathData).join("");
   return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${line}"/>`;
 }
 

@@ -15,7 +15,8 @@ const PIECES = 16;
 /**
  * A loop of the motif with the curves of `pathData`, as points at known distances.
  *
- * @param roundness of the turn at a point, as for `pathData`.
+ * @param roundness of the turn at a point: from 1 for a whole quarter circle to 0 for a corner, which looks like a
+ * crossing.
  */
 export function polyline(loop: readonly Point[], roundness: (point: Point) => number = () => 1): Polyline {
   const at = (index: number) => loop[(index + loop.length) % loop.length] as Point;

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: faults quote code.
+
 /** A realistic fault, put into the code on purpose, and the test that has to notice it. */
 export type Fault = {
   what: string;

@@ -5,10 +5,6 @@ declare module "virtual:remix/server-build" {
 declare module "*.css";
 // Set by scripts/dev.ts.
 declare var developmentBindings: import("./load-context.ts").Env;
-// Made by scripts/vite/qr-codes.ts: the URLs of pictures, by what their codes say.
-declare module "virtual:qr-codes" {
-  export const qrCodes: Record<string, string>;
-}
 // Made by scripts/vite/icons.ts.
 declare module "*.svg?icon" {
   const path: string;

@@ -4,7 +4,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { clientBuild } from "./scripts/vite/client-build.ts";
 import { icons } from "./scripts/vite/icons.ts";
-import { qrCodes } from "./scripts/vite/qr-codes.ts";
 import { remixFuture } from "./scripts/vite/remix-future.ts";
 import { workerBuild } from "./scripts/vite/worker-build.ts";
 
@@ -63,7 +62,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     workerBuild(),
     prerenderedPages(),
     workerInDevelopment(),
-    qrCodes(),
     icons(),
     tailwindcss(),
     remix({ future: remixFuture }),

@@ -46,6 +46,11 @@ export const socialLinks = [
   },
 ] as const;
 
+/** The address of the QR code of a social link; `npm run render:icons` draws it. */
+export function qrCodeOf(network: string): string {
+  return `/qr/${network.toLowerCase()}.svg`;
+}
+
 export const externalForms = {
   volunteer: sample("https://forms.example/navbindu/volunteer-interest"),
   venue: sample("https://forms.example/navbindu/venue-partner"),

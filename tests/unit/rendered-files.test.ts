@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { frame, poster } from "../../scripts/art/hero-frame.ts";
 import { icons } from "../../scripts/art/icons.ts";
+import { qrCodes } from "../../scripts/art/qr-codes.ts";
 import { sharedPictures } from "../../scripts/art/shared-picture.ts";
 
 test("the hero video begins and ends with its poster", () => {
@@ -16,20 +17,20 @@ test("the hero video stays under 100 kB a file", () => {
   }
 });
 
-test("icons and pictures for shared links are what npm run render:icons draws, and at most 60 kB each", () => {
-  const drawn = { ...icons(), ...sharedPictures() };
+test("icons, pictures for shared links and QR codes are what npm run render:icons draws, and at most 60 kB each", () => {
+  const drawn = { ...icons(), ...sharedPictures(), ...qrCodes() };
   for (const [name, content] of Object.entries(drawn)) {
     const file = readFileSync(`public/${name}`);
     expect(file.equals(Buffer.from(content)), `public/${name} is not what is drawn: npm run render:icons`).toBe(true);
     expect(file.length, name).toBeLessThanOrEqual(60_000);
   }
   expect(
-    globSync("public/og/*")
+    globSync("public/{og,qr}/*")
       .map((file) => file.slice("public/".length))
       .sort(),
   ).toEqual(
     Object.keys(drawn)
-      .filter((name) => name.startsWith("og/"))
+      .filter((name) => name.includes("/"))
       .sort(),
   );
 });

@@ -1,5 +1,4 @@
-import { qrCodes } from "virtual:qr-codes";
-import { socialLinks } from "#app/content/site.ts";
+import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { SocialLink } from "#app/shell/social-link.tsx";
 
 /** Social links: QR codes on large screens, plain links on small ones. */
@@ -20,7 +19,7 @@ export function Social() {
             <li key={social.network}>
               <SocialLink social={social}>
                 <img
-                  src={qrCodes[social.url]}
+                  src={qrCodeOf(social.network)}
                   alt={`QR code of our ${social.network} page`}
                   className="social-code"
                   width={200}

@@ -49,7 +49,7 @@ const fresh = await step("Fresh processes", () =>
   measureFreshProcesses({ ...subjects, ...first.subjects }, quick ? 1 : 15),
 );
 await first.close();
-const steady = await step("Pages", () => measurePages(subjects, [1, 10], quick ? 1 : 9, quick ? 0.3 : 0.8));
+const steady = await step("Pages", () => measurePages(subjects, quick ? 1 : 9, quick ? 0.3 : 0.8));
 const registrations = await step("Registrations", () =>
   measureRegistrations(secrets, [1, 50], quick ? 1 : 3, quick ? 0.5 : 4),
 );

@@ -11,32 +11,29 @@ export type FreshFigures = { startUp: number; first: number; second: number };
 export type Rounds<Name extends string, One> = Record<Name, One[]>;
 
 /**
- * Requests every Worker's page, in turns, repeatedly. The first round warms up and does not count.
+ * Requests every Worker's page over one connection, in turns, repeatedly. The first round warms up and does not count.
  *
  * @param seconds of each turn; those of the warm-up take three times as long.
  */
 export async function measurePages<Name extends string>(
   subjects: Record<Name, Subject>,
-  connections: number[],
   rounds: number,
   seconds: number,
-): Promise<Record<number, Rounds<Name, Figures>>> {
+): Promise<Rounds<Name, Figures>> {
   const names = Object.keys(subjects) as Name[];
   const running = {} as Record<Name, Running>;
   for (const name of names) running[name] = await startWorkerd(name, subjects[name].worker);
-  const figures = Object.fromEntries(connections.map((count) => [count, noRounds<Name, Figures>(names)]));
+  const figures = noRounds<Name, Figures>(names);
   for (let round = 0; round <= rounds; round++) {
-    for (const count of connections) {
-      for (const name of names) {
-        const request = await subjects[name].request();
-        const measured = await measureLoad(running[name], {
-          connections: count,
-          seconds: round === 0 ? seconds * 3 : seconds,
-          request: () => request,
-          status: 200,
-        });
-        if (round > 0) figures[count]?.[name].push(measured);
-      }
+    for (const name of names) {
+      const request = await subjects[name].request();
+      const measured = await measureLoad(running[name], {
+        connections: 1,
+        seconds: round === 0 ? seconds * 3 : seconds,
+        request: () => request,
+        status: 200,
+      });
+      if (round > 0) figures[name].push(measured);
     }
   }
   await Promise.all(names.map((name) => running[name].stop()));

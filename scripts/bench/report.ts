@@ -13,8 +13,7 @@ export type Name = "string" | "bytes" | "signedOut" | "minimal" | "signedIn";
 type FirstName = "registration" | "refused" | "notFound" | "signIn" | "callback" | "upkeep";
 export type Measured = {
   fresh: Rounds<Name | FirstName, FreshFigures>;
-  /** By number of connections. */
-  steady: Record<number, Rounds<Name, Figures>>;
+  steady: Rounds<Name, Figures>;
   registrations: Awaited<ReturnType<typeof measureRegistrations>>;
   hostile: HostileCosts;
   bundles: Record<"string" | "signedOut" | "minimal", Size>;
@@ -68,7 +67,6 @@ ${dependencies["@remix-run/cloudflare"]}, React ${dependencies.react} and @supab
 
 /** The figures that have a target. */
 export function figuresOf({ fresh, steady, hostile }: Measured): Figure[] {
-  const one = steady[1] as Rounds<Name, Figures>;
   const atLeast = (what: string, least: number, value: number): Figure => ({
     what,
     figure: value.toFixed(2),
@@ -85,8 +83,8 @@ export function figuresOf({ fresh, steady, hostile }: Measured): Figure[] {
   const firstOf = (what: string, most: number, name: Name | FirstName, figure: keyof FreshFigures = "first") =>
     atMost(what, most, ratio(fresh[name], fresh.minimal, figure), "× minimal Remix’s");
   return [
-    atLeast("Signed out: requests/s, of the constant’s", 0.8, ratio(one.signedOut, one.string, "rate")),
-    atMost("Signed out: CPU per request", 1.5, ratio(one.signedOut, one.string, "cpu")),
+    atLeast("Signed out: requests/s, of the constant’s", 0.8, ratio(steady.signedOut, steady.string, "rate")),
+    atMost("Signed out: CPU per request", 1.5, ratio(steady.signedOut, steady.string, "cpu")),
     atMost("Signed out: CPU of the first request", 3, ratio(fresh.signedOut, fresh.string, "first")),
     firstOf("Start-up CPU", 1, "signedOut", "startUp"),
     firstOf("First request, a registration: CPU", 0.5, "registration"),
@@ -95,8 +93,8 @@ export function figuresOf({ fresh, steady, hostile }: Measured): Figure[] {
     firstOf("First request, signed in: CPU", 1, "signedIn"),
     firstOf("First request, the start of a sign-in: CPU", 1, "signIn"),
     firstOf("First request, the end of a sign-in: CPU", 1, "callback"),
-    atLeast("Signed in: requests/s, of minimal Remix’s", 0.8, ratio(one.signedIn, one.minimal, "rate")),
-    atMost("Signed in: CPU per request", 1.3, ratio(one.signedIn, one.minimal, "cpu")),
+    atLeast("Signed in: requests/s, of minimal Remix’s", 0.8, ratio(steady.signedIn, steady.minimal, "rate")),
+    atMost("Signed in: CPU per request", 1.3, ratio(steady.signedIn, steady.minimal, "cpu")),
     atMost("Hostile input: CPU, of harmless input’s, at worst", 20, worstRatio(hostile)),
   ];
 }
@@ -110,15 +108,13 @@ function targets(measured: Measured): string {
 
 function pages({ fresh, steady, bundles }: Measured): string {
   const names = Object.keys(LABELS) as Name[];
-  const loads = Object.entries(steady).map(([connections, rounds]) =>
-    table(
-      [`${connections} connection${connections === "1" ? "" : "s"}`, "requests/s", "CPU ms/request"],
-      names.map((name) => [
-        LABELS[name],
-        Math.round(middle(rounds[name], "rate")),
-        middle(rounds[name], "cpu").toFixed(3),
-      ]),
-    ),
+  const load = table(
+    ["One connection", "requests/s", "CPU ms/request"],
+    names.map((name) => [
+      LABELS[name],
+      Math.round(middle(steady[name], "rate")),
+      middle(steady[name], "cpu").toFixed(3),
+    ]),
   );
   const starts = table(
     ["A new process: CPU ms", "start-up", "first request", `within ${FREE_PLAN} ms`, "second request"],
@@ -138,7 +134,7 @@ function pages({ fresh, steady, bundles }: Measured): string {
       kilobytes(bundles[name].gzipped),
     ]),
   );
-  return [starts, weights, ...loads].join("\n\n");
+  return [starts, weights, load].join("\n\n");
 }
 
 function registered({ registrations: { rows, byConnections } }: Measured): string {

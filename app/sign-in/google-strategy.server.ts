@@ -1,4 +1,4 @@
-import { decodeJwt } from "jose";
+import { base64url, decodeJwt } from "jose";
 import { GoogleStrategy } from "remix-auth-google";
 import * as v from "valibot";
 import type { Identity } from "#app/account/session.server.ts";
@@ -36,11 +36,12 @@ const userInfoSchema = v.object({
  */
 export async function proofOf(state: string, secret: string): Promise<Proof> {
   const key = await crypto.subtle.importKey("raw", bytes(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const derive = async (use: string) => base64url(await crypto.subtle.sign("HMAC", key, bytes(`${use}:${state}`)));
+  const encoded = (buffer: ArrayBuffer) => base64url.encode(new Uint8Array(buffer));
+  const derive = async (use: string) => encoded(await crypto.subtle.sign("HMAC", key, bytes(`${use}:${state}`)));
   const verifier = await derive("verifier");
   return {
     verifier,
-    challenge: base64url(await crypto.subtle.digest("SHA-256", bytes(verifier))),
+    challenge: encoded(await crypto.subtle.digest("SHA-256", bytes(verifier))),
     nonce: await derive("nonce"),
   };
 }
@@ -127,9 +128,4 @@ function isPhoto(address: string | undefined): address is string {
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
-}
-
-function base64url(buffer: ArrayBuffer): string {
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(buffer)));
-  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -70,8 +70,9 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
           {success.description}
         </Registered>
       )}
-      <div className="form-columns">
-        <div>
+      {/* "What happens next" is beside the fields, and on a phone before the button. */}
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div className="lg:col-start-1">
           <p className="text-ink-2">
             <span className="text-error" aria-hidden="true">
               *
@@ -94,7 +95,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
           <Honeypot refusal={refusal} />
         </div>
         {!success && <NextSteps />}
-        <div>
+        <div className="lg:col-start-1">
           <PrivacyNotice />
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <Button type="submit" aria-disabled={submitting} aria-busy={submitting}>

@@ -1,5 +1,5 @@
 import type { LegalText } from "./legal.ts";
-import { RETENTION_MONTHS } from "./privacy-notice.ts";
+import { RETENTION_MONTHS } from "./retention.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 

@@ -10,12 +10,10 @@ import { NINE_DOTS, pathData, SIZE, traceLoops } from "./geometry.ts";
  * @param number which drawing; 0 is the logo's line, and after the last they repeat.
  */
 export function Drawing({ number, className }: { number: number; className?: string }) {
-  const line = traceLoops(drawings[number % drawings.length])
-    .map(pathData)
-    .join("");
+  const line = traceLoops(drawings[number % drawings.length]).map(pathData);
   return (
     <Artwork viewBox={`-0.2 -0.2 ${SIZE + 0.4} ${SIZE + 0.4}`} className={className}>
-      <path d={line} fill="none" stroke="currentColor" strokeWidth="0.13" />
+      <path d={line.join("")} fill="none" stroke="currentColor" strokeWidth="0.13" />
       <Dots grid={NINE_DOTS} radius={0.24} className="fill-action" />
     </Artwork>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
+import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { site } from "#app/content/site.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
+import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { Problem } from "./problem.ts";
 
 export const HELP = `The volunteer registrations, for organisers who have the secret key.

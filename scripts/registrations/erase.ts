@@ -1,4 +1,4 @@
-import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
+import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { optionsOf } from "./command-line.ts";
 import { type Connection, connect } from "./connection.ts";
 import { monthsAgo } from "./india.ts";

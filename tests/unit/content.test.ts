@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { assessments } from "#app/content/assessments.ts";
 import { courses } from "#app/content/courses.ts";
 import { initiatives } from "#app/content/initiatives.ts";
+import { pages } from "#app/content/pages.ts";
 import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "#app/content/speaker.ts";
 import { sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
 import { stats } from "#app/content/stats.ts";
@@ -97,9 +98,10 @@ test("training proposals ask for four fields, one of them an audience", () => {
 
 test("every list has its length", () => {
   const benefits = { sponsorBenefits, volunteerBenefits, venueBenefits, speakerBenefits };
-  const lists = { tools, summits, webinars, initiatives, ...benefits, terms: terms.sections };
+  const lists = { pages, tools, summits, webinars, initiatives, ...benefits, terms: terms.sections };
   const lengths = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, Object.keys(list).length]));
   expect(lengths).toEqual({
+    pages: 20,
     tools: 3,
     summits: 2,
     webinars: 3,

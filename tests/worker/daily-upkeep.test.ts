@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { privacy } from "#app/content/privacy.ts";
-import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
+import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { inParallel } from "../support/in-parallel.ts";
 import { startDatabase } from "../support/site.ts";
 

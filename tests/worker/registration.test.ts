@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { RETENTION_MONTHS } from "#app/content/privacy-notice.ts";
+import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { site as community } from "#app/content/site.ts";
 import { fields } from "#app/registration/fields.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";

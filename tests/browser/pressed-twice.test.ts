@@ -187,13 +187,13 @@ async function account(page: Page): Promise<void> {
     const [popup] = await Promise.all([page.waitForEvent("popup"), signIn.click()]);
     if (!popup.isClosed()) await popup.waitForEvent("close");
     await footerLink(page, first).click();
-    await expectPage(page, first);
     await page.getByText("Welcome Asha Kulkarni").waitFor();
+    await expectPage(page, first);
     await inMenu(name);
     await logout.click();
     await footerLink(page, second).click();
-    await expectPage(page, second);
     await page.getByText("Logged out successfully").waitFor();
+    await expectPage(page, second);
   }
 }
 

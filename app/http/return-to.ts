@@ -1,5 +1,8 @@
-/** Characters of a path and query that fit into a sign-in's cookie; browsers drop cookies above 4 KB. */
-const MAX_LENGTH = 2000;
+/**
+ * Characters of a path and query that fit into a sign-in's cookie of 4096: JSON, base64 and percent-encoding make at most
+ * three of one.
+ */
+const MAX_LENGTH = 1000;
 
 /**
  * Where to go back to after signing in or out: an address on this origin, or the home page.

@@ -10,6 +10,11 @@ const PAGE = 1000;
 export const MAX_IDS = 500;
 /** Milliseconds. */
 const TIMEOUT = 30_000;
+/**
+ * What Postgres says of rows that are too much at once: out of memory, larger than its limit, not done in time
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+ */
+const TOO_MUCH = ["53200", "54000", "57014"];
 
 /** A row of the table. */
 export type Registration = RegistrationRow & { id: number };
@@ -17,7 +22,7 @@ export type Column = keyof Registration;
 
 /**
  * The selected registrations in the order of arrival, page by page, with these columns. A page is a few megabytes at
- * most, however many and however long they are.
+ * most, and what the database can answer with, however many and however long they are.
  *
  * @throws Problem if the database does not answer with rows.
  */
@@ -32,7 +37,8 @@ export async function* pages<Name extends Column>(
   for (;;) {
     const query = narrowed(database.client.from(TABLE).select(names), selection);
     const answer = await query.gt("id", last).order("id").limit(length).abortSignal(AbortSignal.timeout(TIMEOUT));
-    if (answer.status === 413 && length > 1) {
+    const isTooMuch = answer.status === 413 || TOO_MUCH.includes(answer.error?.code ?? "");
+    if (isTooMuch && length > 1) {
       length = Math.floor(length / 2);
       continue;
     }

@@ -266,6 +266,24 @@ test("an answer that is not the database's is no empty table", async () => {
   }
 });
 
+test("a database that cannot answer with so many rows at once is asked for fewer", async () => {
+  await insert(...Array.from({ length: 10 }, (_, index) => ({ email: `${index}@example.org` })));
+  for (const code of ["53200", "54000", "57014"]) {
+    const weak = await startUpstream(async ({ url = "" }, response) => {
+      if (Number(new URL(url, supabase.url).searchParams.get("limit")) > 3) {
+        response.writeHead(500, { "Content-Type": "application/json" });
+        response.end(JSON.stringify({ code, message: "too much" }));
+        return;
+      }
+      const answer = await fetch(supabase.url + url, { headers: { apikey: secrets.secretKey } });
+      response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
+    });
+    const { out, err } = await run(["list"], { ...project, SUPABASE_URL: weak.url });
+    expect([out.match(/\d@example\.org/g)?.length, err], code).toEqual([10, ""]);
+    await weak.close();
+  }
+});
+
 test("the local database needs no settings", async () => {
   await insert({});
   await mkdir(join(folder, ".local"), { recursive: true });

@@ -32,12 +32,17 @@ function workerInDevelopment(): Plugin {
 async function withByteStream(request: Request): Promise<Request> {
   if (!request.body) return request;
   const bytes = new Uint8Array(await request.arrayBuffer());
+  let read = 0;
   const body = new ReadableStream({
     type: "bytes",
+    autoAllocateChunkSize: 64 * 1024,
     pull(controller) {
-      if (bytes.length > 0) controller.enqueue(bytes);
-      controller.close();
-      controller.byobRequest?.respond(0);
+      const view = controller.byobRequest?.view as Uint8Array;
+      const next = bytes.subarray(read, read + view.length);
+      view.set(next);
+      read += next.length;
+      if (next.length === 0) controller.close();
+      controller.byobRequest?.respond(next.length);
     },
   });
   return new Request(request, { body, duplex: "half" } as RequestInit);

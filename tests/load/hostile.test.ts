@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { heapOf } from "../support/heap.ts";
@@ -109,4 +110,19 @@ test.runIf(tellsMemory)("a body in a quarter of a million chunks takes no more m
   console.log(`${Math.round(now)} MiB before, at most ${Math.round(peak)} MiB`);
   expect(peak - now).toBeLessThan(128);
   await visit();
+});
+
+test("500 bodies that are announced and never sent take next to no memory", async () => {
+  const before = await heapOf(site.inspector ?? "", visit);
+  const { hostname, port } = new URL(site.url);
+  const head = `POST /joinvolunteer HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: ${256 * 1024}\r\n`;
+  const form = "Content-Type: application/x-www-form-urlencoded\r\n\r\nname=";
+  const sockets = Array.from({ length: 500 }, () => connect(Number(port), hostname).on("error", () => {}));
+  await Promise.all(sockets.map((socket) => new Promise((sent) => socket.write(head + form, sent))));
+  // The visitor comes after all of them.
+  await visit();
+  const waiting = await heapOf(site.inspector ?? "", visit);
+  for (const socket of sockets) socket.destroy();
+  console.log(`${before.toFixed(1)} MiB before, ${waiting.toFixed(1)} MiB with ${sockets.length} forms under way`);
+  expect(waiting - before).toBeLessThan(32);
 });

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { signedInPage } from "#app/account/account-page.server.ts";
 import { canonicalRedirect } from "#app/http/canonical-redirect.ts";
 import { isPersonal } from "#app/http/cookie-names.ts";
-import { guard, normalizeForRemix } from "#app/http/guard.server.ts";
+import { guard, normalizeForRemix, withoutEffect } from "#app/http/guard.server.ts";
 import { withHeaders } from "#app/http/headers.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { signedOutPage } from "#app/http/prerendered.server.ts";
@@ -11,7 +11,12 @@ import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
 import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context.ts";
 
-const handleWithRemix = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+const remix = build as unknown as ServerBuild;
+const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
+/** The paths of routes that answer without a page, as `/robots.txt`. */
+const resourcePaths = new Set(
+  Object.values(remix.routes).flatMap((route) => (route && !route.module.default ? [`/${route.path}`] : [])),
+);
 
 /** The Worker: request → guard → canonical redirect, prerendered page or Remix → headers; every day, the upkeep. */
 export default {
@@ -28,8 +33,7 @@ export default {
     if (signedOut) return signedOut;
 
     const context = getLoadContext(request, env, refusal);
-    // A refused request is answered by a page of the site, rendered without its body and headers.
-    const admitted = normalizeForRemix(refusal ? new Request(request.url) : request);
+    const admitted = normalizeForRemix(refusal ? withoutEffect(request) : request);
     const response = elsewhere ?? (await answer(admitted, context));
     return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
   },
@@ -37,6 +41,12 @@ export default {
 } satisfies ExportedHandler<Env>;
 
 async function answer(request: Request, context: LoadContext): Promise<Response> {
+  const { refusal } = context;
+  // Root's loader, which answers refused requests, does not keep a resource route's own from answering.
+  if (refusal && resourcePaths.has(new URL(request.url).pathname.replace(/\.data$/, ""))) {
+    const headers = { ...refusal.headers, "Content-Type": "text/plain; charset=utf-8" };
+    return new Response("This request is not allowed here. Nothing was stored or changed.", { ...refusal, headers });
+  }
   try {
     const response = (await signedInPage(request, context)) ?? (await handleWithRemix(request, context));
     // If even the error page cannot be rendered, Remix answers with nothing or with a text that helps nobody.

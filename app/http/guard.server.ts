@@ -34,6 +34,16 @@ export function guard(request: Request): Refusal | undefined {
   return foreign ? { status: 403 } : undefined;
 }
 
+/**
+ * What Remix is asked in place of a refused request: its address as a plain GET, without body and headers, and with every
+ * route's data (`_routes` may leave out root, whose loader answers with the refusal).
+ */
+export function withoutEffect(request: Request): Request {
+  const url = new URL(request.url);
+  url.searchParams.delete("_routes");
+  return new Request(url);
+}
+
 /** Remix's queries for data and actions before single fetch. It still answers them, and logs each. */
 const LEGACY_QUERIES = ["_data", "index"];
 

@@ -353,6 +353,14 @@ const signIn: Fault[] = [
     named: "none leaves the origin",
   },
   {
+    what: "a way back may be too long for its cookie",
+    file: "app/http/return-to.ts",
+    from: "MAX_LENGTH = 1000",
+    to: "MAX_LENGTH = 2000",
+    noticedBy: "worker/sign-in.test.ts",
+    named: "too long for a cookie",
+  },
+  {
     what: "the way back may be a blob's address",
     file: "app/http/return-to.ts",
     from: "`${protocol}//${host}` !== origin",
@@ -500,6 +508,22 @@ const http: Fault[] = [
     from: '/\\/$/, ""',
     to: '/\\/+$/, ""',
     noticedBy: "worker/regular-expressions.test.ts",
+  },
+  {
+    what: "a refused request reaches the loader of an address without a page",
+    file: "server.ts",
+    from: "if (refusal && resourcePaths",
+    to: "if (!refusal && resourcePaths",
+    noticedBy: "worker/frame.test.ts",
+    named: "a refused request is refused at every address",
+  },
+  {
+    what: "a refused request may leave root's answer out",
+    file: "app/http/guard.server.ts",
+    from: 'url.searchParams.delete("_routes");',
+    to: "",
+    noticedBy: "worker/frame.test.ts",
+    named: "a refused request is refused at every address",
   },
   {
     what: "Remix is asked in its old way",

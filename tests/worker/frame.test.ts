@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { sessionCookie } from "../support/session-cookie.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
@@ -142,6 +143,28 @@ test("other methods are not allowed, and the answer says which are", async () =>
   const page = await post(site.url, "", { Origin: site.url });
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   expect(textOf(await page.text())).toContain("This page cannot be opened like that");
+});
+
+test("a refused request is refused at every address, whatever answers there, and sets no cookie", async () => {
+  const addresses = [
+    ...routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`),
+    "/auth/google/callback?state=a&code=b",
+    "/auth/google/callback.data",
+    "/events.data?_routes=routes/events",
+    "/joinvolunteer.data?_routes=",
+    "/_root.data?_routes=none",
+  ];
+  const logged = site.logs.length;
+  for (const address of addresses) {
+    const foreign = await post(site.url + address, "", { Origin: "https://evil.example" });
+    const odd = await fetch(site.url + address, { method: "DELETE", redirect: "manual" });
+    expect([foreign.status, odd.status, odd.headers.get("Allow")], address).toEqual([403, 405, "GET, HEAD, POST"]);
+    expect(
+      [foreign, odd].flatMap(({ headers }) => headers.getSetCookie()),
+      address,
+    ).toEqual([]);
+  }
+  expect(site.logs.slice(logged)).toEqual([]);
 });
 
 test("HEAD is GET without the page", async () => {

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { type Fault, faults } from "../tests/mutants/faults.ts";
+import { writeTemplateDatabase } from "../tests/support/global-setup.ts";
 import { copyProject } from "./copy-project.ts";
 import { printFigures, printTable } from "./table.ts";
 
@@ -37,6 +38,10 @@ for (const copy of copies) {
   // The tests of commands copy it again.
   execFileSync("git", ["init", "--quiet"], { cwd: copy });
 }
+
+// Made once: tests whose database has no fault begin with it.
+const template = join(folder, "database.tar");
+await writeTemplateDatabase(template);
 
 const files = [...Map.groupBy(chosen, ({ noticedBy }) => noticedBy)];
 await Promise.all(
@@ -102,8 +107,8 @@ async function tryOut(fault: Fault, copy: string): Promise<Result> {
 }
 
 /** Runs the tests that have to notice a fault. An error that no test expects, without a failed test, is no notice. */
-async function test(copy: string, { noticedBy, named }: Fault): Promise<Result["outcome"]> {
-  const { code, output } = await vitest(copy, noticedBy, named);
+async function test(copy: string, { file, noticedBy, named }: Fault): Promise<Result["outcome"]> {
+  const { code, output } = await vitest(copy, noticedBy, named, file.startsWith("supabase/") ? "" : template);
   if (code === null) return "takes too long";
   return /^ *Test Files +.*\bfailed\b/m.test(output) ? "noticed" : "survived";
 }
@@ -117,10 +122,12 @@ async function expectGreen(copy: string, file: string, group: Fault[]): Promise<
 }
 
 /** Runs a file of tests, or only those whose name has a pattern, up to the first failure. */
-function vitest(copy: string, file: string, pattern?: string) {
+function vitest(copy: string, file: string, pattern?: string, TEMPLATE_DATABASE = template) {
   const [project = ""] = file.split("/");
   const only = pattern ? ["-t", pattern] : [];
-  return run(copy, ["vitest", "run", "--project", project, "--bail=1", `tests/${file}`, ...only]);
+  return run(copy, ["vitest", "run", "--project", project, "--bail=1", `tests/${file}`, ...only], {
+    TEMPLATE_DATABASE,
+  });
 }
 
 async function expectBuild(copy: string): Promise<void> {
@@ -134,9 +141,18 @@ function build(copy: string) {
 }
 
 /** Runs a script of the copy, or a command of its packages, with a timeout. */
-async function run(cwd: string, [command = "", ...args]: string[]): Promise<{ code: number | null; output: string }> {
+async function run(
+  cwd: string,
+  [command = "", ...args]: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
   const inNpm = command === "run-script" ? [command, ...args] : ["exec", "--offline", "--", command, ...args];
-  const child = spawn("npm", inNpm, { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn("npm", inNpm, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

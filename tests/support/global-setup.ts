@@ -15,9 +15,14 @@ export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), "navbindu-"));
   process.env.TEMPLATE_DATABASE = join(folder, "database.tar");
   await findBrowser();
+  await writeTemplateDatabase(process.env.TEMPLATE_DATABASE);
+  return () => rm(folder, { recursive: true });
+}
+
+/** Writes an empty database, with all migrations, into a file. */
+export async function writeTemplateDatabase(file: string): Promise<void> {
   const { connection, close } = await startSupabase({ publishableKey: "", secretKey: "" });
   const dump = await connection.driver.dumpDataDir("none");
-  await writeFile(process.env.TEMPLATE_DATABASE, new Uint8Array(await dump.arrayBuffer()));
+  await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
   await close();
-  return () => rm(folder, { recursive: true });
 }

@@ -3,11 +3,15 @@ import type { Page } from "playwright-core";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** axe's findings within an element, one line for each of them. */
+/** axe's findings within an element, one line for each of them, as soon as nothing there is fading. */
 export async function violations(page: Page, within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    ([element, runOnly]) => {
+    async ([element, runOnly]) => {
+      const fading = document.getAnimations().filter(({ effect, playState }) => {
+        return playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      });
+      await Promise.allSettled(fading.map(({ finished }) => finished));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       // What it does not find would take it as long again to describe.
       return run(element, { runOnly, resultTypes: ["violations"] });

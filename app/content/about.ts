@@ -12,5 +12,5 @@ export const principles: TitledTexts = {
   "No question is too small":
     "We explain words before we use them. Nobody is laughed at for a mistake, least of all a costly one.",
   "Calm before alarm": "Fear makes people freeze. We show what to do, step by step, and practise it together.",
-  "Free, and free of sales": "A meetup costs you an evening and nothing else. Talks teach; they do not sell.",
+  "Free, and free of sales": "A meetup costs you a few hours and nothing else. Talks teach; they do not sell.",
 };

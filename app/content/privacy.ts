@@ -24,7 +24,7 @@ export const privacy: LegalText = {
           Cloudflare:
             "Our host. It delivers every page, so your network address passes through it. So that nobody can flood the form, it counts what each network address sends to it, and forgets the count within a minute. Our own logs hold no personal data.",
           Google:
-            "Only if you sign in with Google. Google then tells us your name, email address and picture. While you are signed in, your browser loads that picture from Google.",
+            "Only if you sign in with Google. Google then tells us your account’s id, name, email address and picture. While you are signed in, your browser loads that picture from Google.",
           "Our mailbox": sample("Only if you write to us. We use your message and your address to answer you."),
           "The form service":
             "Only if you follow a link to an external form; its address stands below the link. What you type there goes to our organisers, under that service’s own policy.",
@@ -40,7 +40,7 @@ export const privacy: LegalText = {
       {
         facts: {
           "Message cookie":
-            "After you register or sign in, it carries one message to the next page: that you are registered, by your name and your meetup, or whether the sign-in worked. It is signed, and lasts for one minute at most.",
+            "After you register, sign in or log out, it carries one message to the next page: that you are registered, by your name and your meetup, or whether you are signed in. It is signed, and lasts for one minute at most.",
           "Sign-in cookie":
             "Only if you sign in. It is signed, and lasts for seven days. It holds your Google account’s id, name, email address and picture address, and the times at which it was made and expires.",
           "Sign-in attempt cookie":
@@ -56,6 +56,7 @@ export const privacy: LegalText = {
     ],
     "How long we keep it, and how to have it erased": [
       `The site erases a registration by itself, on the day on which it is ${RETENTION_MONTHS} months old.`,
+      sample("Our organisers delete their own copies on that day at the latest."),
       sample(
         "To have it erased sooner, or to withdraw your consent, write to us from the email address that you registered with. You need not say why. We then erase the registration and our organisers’ copies of it, unless a law obliges us to keep it.",
       ),
@@ -76,7 +77,7 @@ export const privacy: LegalText = {
       { contact: true },
     ],
     Children: [
-      "The registration and the sign-in are not meant for anyone under 18 without a parent’s consent. If a child has registered without it, tell us, and we will erase the registration.",
+      "The registration and the sign-in are not meant for anyone under 18 without the consent of a parent or guardian. If a child has registered without it, tell us, and we will erase the registration.",
     ],
     "How we protect it": [
       "Every page travels over an encrypted connection. Visitors can add a registration to our database, but can read none.",

@@ -3,12 +3,12 @@ import type { TitledTexts } from "./titled-texts.ts";
 
 /** The six benefits of /VenueCollaboration. */
 export const venueBenefits: TitledTexts = {
-  "The community at your door": "People who have never seen your office or campus spend an evening there.",
+  "The community at your door": "People who have never seen your office or campus spend a few hours there.",
   "Seats for your own people":
     "Your colleagues or students can attend without leaving the building, free like everyone else.",
   "Thanks from the stage": sample("We thank the host by name at the beginning of the meetup."),
   "Helping hands": sample("Our volunteers welcome the guests, look after the stage and clear up afterwards."),
-  "One evening at a time": "Hosting once is a real help. You decide whether there is a next time.",
+  "One meetup at a time": "Hosting once is a real help. You decide whether there is a next time.",
   "A safer neighbourhood": "People take home what they learn in your room, and tell their families.",
 };
 
@@ -19,5 +19,5 @@ export const venueGuidelines: readonly string[] = [
   "Guests can reach the room without climbing stairs. If they cannot, please tell us early.",
   "Drinking water, toilets and exits are open and easy to find.",
   "One person who knows the building stays for the whole meetup.",
-  "Nothing is sold at the meetup, and nobody collects the guests’ details at the door.",
+  "Nothing is sold at the meetup. What the gate asks visitors to write down is used for the gate alone.",
 ];

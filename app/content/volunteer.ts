@@ -9,7 +9,7 @@ export const volunteerBenefits: TitledTexts = {
   "Hear the talks": "You are in the room too, and can ask the speaker your own questions.",
   "Choose your part": "Welcome desk, stage, photos, design or writing: do what suits you.",
   "Grow at your pace": "Small tasks come first. Take on more when you feel ready, or stay with what you like.",
-  "Pass it on": "What you help to explain tonight can keep a family safe tomorrow.",
+  "Pass it on": "What you help to explain today can keep a family safe tomorrow.",
 };
 
 /** What to expect of the registration, told before it is sent. */

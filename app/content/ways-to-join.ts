@@ -18,13 +18,13 @@ export const waysToJoin: readonly WayToJoin[] = [
   },
   {
     title: "Become a volunteer",
-    text: "Welcome guests, help speakers, or keep the evening running in your city.",
+    text: "Welcome guests, help speakers, or keep the meetup running in your city.",
     path: "/Volunteer",
     cardLink: "/volunteer",
   },
   {
     title: "Become a venue partner",
-    text: "Lend your room for an evening, and bring the community to your door.",
+    text: "Lend your room for a meetup, and bring the community to your door.",
     path: "/VenueCollaboration",
     cardLink: "/VenueCollaboration",
   },

@@ -22,7 +22,7 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
   try {
     bytes = await readBytes(request, maxBytes);
   } catch {
-    return refused(400, "The form did not arrive whole. Please send it again.");
+    return refused(400, "The form did not arrive completely. Please send it again.");
   }
   if (!bytes) {
     return refused(
@@ -35,7 +35,7 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
   const mediaType = contentType.split(";", 1)[0]?.trim().toLowerCase();
   // The runtime compares a boundary at every byte of the body: a long one took seconds.
   if (contentType.length > LONGEST_CONTENT_TYPE || (mediaType !== URLENCODED && mediaType !== MULTIPART)) {
-    return refused(415, "This address takes a form. Please send it from the page.");
+    return refused(415, "This address accepts only a form. Please send it from the page.");
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

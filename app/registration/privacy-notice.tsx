@@ -23,15 +23,16 @@ export function PrivacyNotice() {
           <strong>How long:</strong> erased after {RETENTION_MONTHS} months at most, and sooner if you ask.
         </li>
         <li>
-          <strong>Your rights:</strong> see, correct or erase your answers, withdraw your consent, or complain, at{" "}
+          <strong>Your rights:</strong> to see, correct or erase your answers, withdraw your consent, or complain, write
+          to{" "}
           <a href={`mailto:${site.email}`} className="wrap-anywhere">
             {site.email}
-          </a>{" "}
-          or in the end to the Data Protection Board of India.
+          </a>
+          . If that settles nothing, you may complain to the Data Protection Board of India.
         </li>
         <li>
-          <strong>By pressing Register you agree</strong> to this. If you are under 18, a parent has to agree for you.
-          The{" "}
+          <strong>By pressing Register you agree</strong> to this. If you are under 18, a parent or guardian has to
+          agree for you. The{" "}
           <Link to="/privacy" prefetch="intent">
             privacy policy
           </Link>{" "}

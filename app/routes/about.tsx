@@ -35,7 +35,7 @@ export default function About() {
             <h2 className="title">Nine dots, one line</h2>
             <p className="mt-5 text-lg">
               {site.name} means nine dots. At thresholds in all our cities, people set out dots and draw a line around
-              them. The drawing is called rangoli, kolam or muggu, depending on the city.
+              them. The drawing is called rangoli, kolam or muggu, depending on the language.
             </p>
             <p className="mt-4 text-lg">
               It says two things at once: welcome, and what is inside is looked after. That is how we would like the

@@ -12,7 +12,7 @@ export const handle: PageHandle = { aside: Meanwhile };
 export default function Summits() {
   return (
     <>
-      <PageHeader lead="A meetup takes an evening, a summit a whole day: talks in several tracks, and time to meet people. Registration is not open yet." />
+      <PageHeader lead="A meetup takes a few hours, a summit a whole day: talks in several tracks, and time to meet people. Registration is not open yet." />
       <ul className="page band grid gap-8">
         {summits.map(({ title, date, location, description, speakers, tracks }, index) => (
           <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-[4fr_8fr]">
@@ -37,7 +37,7 @@ export default function Summits() {
               </dl>
               <InertButtons
                 labels={["Register Now", "Learn More"]}
-                note="Registration is not open yet, and there are no more details."
+                note="Registration is not open yet, and there are no further details."
                 instead={MEANWHILE}
                 heading={slug(title)}
               />

@@ -8,7 +8,7 @@ import { ExternalForm } from "#app/ui/external-link.tsx";
 export default function Volunteer() {
   return (
     <>
-      <PageHeader tone="brand" lead="Every meetup is made by people who gave it an evening. You could be one of them.">
+      <PageHeader tone="brand" lead="Every meetup is made by people who gave it their time. You could be one of them.">
         <p className="mt-8">
           <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
         </p>
@@ -24,7 +24,7 @@ export default function Volunteer() {
               <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
             </div>
             <div className="max-w-[30rem]">
-              <h3 className="heading">You would like to ask first</h3>
+              <h3 className="heading">You are not sure yet</h3>
               <p className="mt-2 mb-6">Tell us that you are interested, without choosing a meetup.</p>
               <ExternalForm href={externalForms.volunteer} look="tertiary">
                 Open the interest form

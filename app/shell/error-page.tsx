@@ -18,7 +18,7 @@ const words: Record<number, Words> = {
     text: "There is no page at this address. If you typed it, please check the spelling. Capital letters matter.",
   },
   405: {
-    title: "This page cannot be opened like that",
+    title: "This page cannot be opened this way",
     text: "It is only for what our own pages send to it. Nothing was stored or changed.",
   },
   503: {

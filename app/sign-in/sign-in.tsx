@@ -23,7 +23,7 @@ export function SignIn({ className = "" }: { className?: string }) {
     }
     const popup = openSignInWindow(refresh, () => {
       // Disconnected: somebody has signed in, in another tab.
-      if (form.isConnected) toast.error("Login error: The sign-in window was closed before the sign-in was done.");
+      if (form.isConnected) toast.error("Login error: The sign-in window was closed before you had signed in.");
     });
     form.target = popup ?? "";
     (form.elements.namedItem("popup") as HTMLInputElement).value = popup ?? "";

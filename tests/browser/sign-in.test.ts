@@ -231,9 +231,7 @@ test("a window that the visitor closes is told of after 8 s, not before", async 
   await pass(page, 7900);
   expect(await toasts(page).count()).toBe(0);
   await pass(page, 700);
-  expect(await toasts(page).textContent()).toBe(
-    "Login error: The sign-in window was closed before the sign-in was done.",
-  );
+  expect(await toasts(page).textContent()).toBe("Login error: The sign-in window was closed before you had signed in.");
   expect(await toasts(page).getAttribute("data-type")).toBe("error");
   expect(await signIn(page).count()).toBe(1);
   await pass(page, 60_000);

@@ -142,7 +142,7 @@ test("other methods are not allowed, and the answer says which are", async () =>
   }
   const page = await post(site.url, "", { Origin: site.url });
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
-  expect(textOf(await page.text())).toContain("This page cannot be opened like that");
+  expect(textOf(await page.text())).toContain("This page cannot be opened this way");
 });
 
 test("a refused request is refused at every address, whatever answers there, and sets no cookie", async () => {

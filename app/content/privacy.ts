@@ -10,12 +10,16 @@ export const privacy: LegalText = {
     "You can read every page without telling us who you are. This site stores personal data only when you register as a volunteer. What you write to us, or in an external form, reaches our organisers, too.",
   sections: {
     "Who is responsible": [
-      `${site.name} runs this site and decides what happens with your data. The Digital Personal Data Protection Act 2023 calls us the Data Fiduciary, and you the Data Principal.`,
+      sample(
+        `${site.name} runs this site and decides what happens with your data. The Digital Personal Data Protection Act 2023 calls us the Data Fiduciary, and you the Data Principal.`,
+      ),
       { contact: true },
     ],
     "What the volunteer registration stores": [
       "The form stores the answers below, and the date and time at which you sent them. We ask for nothing else.",
-      "You give these answers freely, and sending the form is your consent to the purposes beside them. We use them for nothing else. We do not sell them, and we build no profiles.",
+      sample(
+        "You give these answers freely, and sending the form is your consent to the purposes beside them. We use them for nothing else. We do not sell them, and we build no profiles.",
+      ),
     ],
     "Where your data goes": [
       {
@@ -77,7 +81,9 @@ export const privacy: LegalText = {
       { contact: true },
     ],
     Children: [
-      "The registration and the sign-in are not meant for anyone under 18 without the consent of a parent or guardian. If a child has registered without it, tell us, and we will erase the registration.",
+      sample(
+        "The registration and the sign-in are not meant for anyone under 18 without the consent of a parent or guardian. If a child has registered without it, tell us, and we will erase the registration.",
+      ),
     ],
     "How we protect it": [
       "Every page travels over an encrypted connection. Visitors can add a registration to our database, but can read none.",

@@ -41,7 +41,8 @@ export const passes = sample("Nobody needs a pass for a meetup. The passes are f
 /** What a sponsor gains. */
 export const sponsorBenefits: TitledTexts = {
   "You keep it free": sample("Your support pays for sound, printing and tea, so that nobody pays at the door."),
-  "You meet the community":
+  "You meet the community": sample(
     "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
-  "You stand for safety": "People see your name beside advice that they can use at home.",
+  ),
+  "You stand for safety": sample("People see your name beside advice that they can use at home."),
 };

@@ -11,7 +11,7 @@ export type RootData = {
 };
 
 // In the browser only. Refreshes are requested, and loaded one after the other: a second revalidation would abort the
-// first, and Remix's decoder of a half-read answer (turbo-stream) rejects a promise that nobody can handle.
+// first, whose answer may hold the only copy of a message.
 let requested = 0;
 let loaded = 0;
 let loading = 0;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { expectFocus, filledIn, fillIn, hydrated, openPage, pass } from "../support/browser.ts";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { expectFocus, filledIn, fillIn, hydrated, openPage, pass, settled } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
@@ -379,6 +379,36 @@ test("a refresh that a link overtakes is no outage", async () => {
     await page.unroute("**/*.data*");
   }
   expect(await seen(page)).toEqual([]);
+});
+
+test("a link overtakes a refresh whose answer is half read", async () => {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const reading = Promise.withResolvers<void>();
+  const front = await startUpstream(async ({ url = "/", headers }, response) => {
+    const answer = await fetch(site.url + url, { headers: { Cookie: headers.cookie ?? "" } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "" });
+    if (!url.startsWith("/about.data")) return response.end(body);
+    asked.resolve();
+    await held.promise;
+    // All of the first one comes, but not its end; of the next one, nothing.
+    if (front.requests.filter((request) => request.includes("/about.data")).length === 1)
+      response.write(body, () => reading.resolve());
+  });
+  onTestFinished(front.close);
+  const page = await openPage(`${front.url}/about`);
+  const refresh = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await refresh();
+  await asked.promise;
+  // It is asked for again after this answer.
+  await refresh();
+  held.resolve();
+  await reading.promise;
+  await settled(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact Us" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
 });
 
 test("offline, sign-in says so at once and opens no window, each time", async () => {

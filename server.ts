@@ -7,6 +7,7 @@ import { guard, normalizeForRemix, withoutEffect } from "#app/http/guard.server.
 import { withHeaders } from "#app/http/headers.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { signedOutPage } from "#app/http/prerendered.server.ts";
+import { warmUpRegistration } from "#app/registration/warm-up.server.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
 import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context.ts";
@@ -17,6 +18,8 @@ const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 const resourcePaths = new Set(
   Object.values(remix.routes).flatMap((route) => (route && !route.module.default ? [`/${route.path}`] : [])),
 );
+
+warmUpRegistration();
 
 /** The Worker: request → guard → canonical redirect, prerendered page or Remix → headers; every day, the upkeep. */
 export default {

@@ -54,15 +54,10 @@ export async function insertRegistration(
   let refusal: Response | undefined;
   let client: SupabaseClient<Database>;
   try {
-    client = createClient<Database>(supabaseUrl ?? "", supabaseAnonKey ?? "", {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: {
-        fetch: async (input, init) => {
-          answer = await fetch(input, { ...init, redirect: "manual" });
-          if (!answer.ok) refusal = answer.clone();
-          return answer;
-        },
-      },
+    client = clientFor(supabaseUrl ?? "", supabaseAnonKey ?? "", async (input, init) => {
+      answer = await fetch(input, { ...init, redirect: "manual" });
+      if (!answer.ok) refusal = answer.clone();
+      return answer;
     });
   } catch (error) {
     // "supabaseUrl is required." or "supabaseKey is required."
@@ -83,6 +78,19 @@ export async function insertRegistration(
     message: await databaseMessage(refusal),
     cause: `answered ${answer.status} ${codeOf(error)}`.trim(),
   };
+}
+
+/** Does with a row what is done before the database is asked, and asks nobody. */
+export function sendNowhere(row: RegistrationRow): void {
+  const nobody = () => new Promise<never>(() => {});
+  void clientFor("https://nobody.invalid", "none", nobody).from("registrationns").insert(row).then();
+}
+
+function clientFor(url: string, key: string, fetch: typeof globalThis.fetch): SupabaseClient<Database> {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch },
+  });
 }
 
 /** The message of PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), if it is one. */

@@ -37,6 +37,9 @@ export function connect(): Connection {
   if (isPublic(key)) {
     throw new Problem("SUPABASE_SECRET_KEY holds the public key, which may not read. It takes the one of sb_secret_….");
   }
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new Problem("SUPABASE_SECRET_KEY holds a blank or a line break, as no key does. Copy it once more.");
+  }
   const places = [process.env.SUPABASE_URL, process.env.SUPABASE_SECRET_KEY].map((set) =>
     set ? "the environment" : ".dev.vars",
   );

@@ -6,6 +6,8 @@ import type { Selection } from "./selection.ts";
 const MEASURED = 200;
 /** The longest cell, in characters. */
 const LONGEST = 60;
+/** A letter with its marks is one character, and so is an emoji with its colour. */
+const characters = new Intl.Segmenter("en");
 
 /**
  * A text on one line of a terminal, truncated. Characters that are invisible or change the direction of text (Unicode
@@ -13,7 +15,8 @@ const LONGEST = 60;
  */
 function printable(text: string): string {
   const start = text.slice(0, LONGEST * 2).replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, escaped);
-  return start.length > LONGEST || text.length > LONGEST * 2 ? `${start.slice(0, LONGEST - 1)}…` : start;
+  const shown = Array.from(characters.segment(start), ({ segment }) => segment);
+  return shown.length > LONGEST || text.length > LONGEST * 2 ? `${shown.slice(0, LONGEST - 1).join("")}…` : start;
 }
 
 function escaped(character: string, at: number, text: string): string {

@@ -197,11 +197,13 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   await insert({ name: "An\ufff9no\ue000" });
   await insert({ name: "र्\u200dय" }); // A joiner that Marathi needs.
   await insert({ name: "x".repeat(200_000) });
+  await insert({ name: `${"x".repeat(58)}🧑🏽!!` });
   const { out } = await run(["list"]);
   expect(out).toContain("Asha\\u{202e}gro.live\\u{2066}\\u{200b}\\u{e0041}\\u{3164}\\u{ad}");
   expect(out).toContain("An\\u{fff9}no\\u{e000}");
   expect(out).toContain("र्\u200dय");
   expect(out).toContain(`  ${"x".repeat(59)}…  `);
+  expect(out).toContain(`  ${"x".repeat(58)}🧑🏽…  `);
   expect(out.length).toBeLessThan(2000);
 });
 
@@ -234,6 +236,7 @@ const unusable: [what: string, settings: Record<string, string>, sentence: RegEx
     { ...project, SUPABASE_SECRET_KEY: `x.${Buffer.from('{"role":"anon"}').toString("base64url")}.x` },
     /holds the public key/,
   ],
+  ["a key in two lines", { ...project, SUPABASE_SECRET_KEY: "sb_secret_\nwrong" }, /holds a blank or a line break/],
   ["a wrong key", { ...project, SUPABASE_SECRET_KEY: "sb_secret_wrong" }, /does not take this key \(401\)/],
   ["an address that is none", { ...project, SUPABASE_URL: "navbindu" }, /^SUPABASE_URL is no web address/],
   ["plain http", { ...project, SUPABASE_URL: "http://project.supabase.example" }, /is plain http/],

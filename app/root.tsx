@@ -15,6 +15,7 @@ import { fetchRootData, isOutdated, type RootData, useRootData, useScrollKeptOnR
 import { readAccount } from "./account/session.server.ts";
 import { RequestContext } from "./http/request-context.ts";
 import { PageScripts } from "./remix/page-scripts.tsx";
+import { useUntilNavigation } from "./remix/use-until-navigation.ts";
 import { Aside } from "./shell/aside.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { HelpLine } from "./shell/help-line.tsx";
@@ -22,7 +23,7 @@ import { PageHead } from "./shell/page-head.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import { useArrival } from "./shell/use-arrival.ts";
-import { FlashProvider, useFlash } from "./toast/flash.tsx";
+import { FlashContext } from "./toast/flash.ts";
 import { takeToast } from "./toast/toast.server.ts";
 import { Toaster } from "./toast/toaster.tsx";
 import "./styles/tailwind.css";
@@ -62,7 +63,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionR
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, hasShell } = useContext(RequestContext);
-  const data = useRootData();
+  // Data that is loaded again without a toast takes none away.
+  const flash = useUntilNavigation(useRootData()?.flash);
   useAccountInEveryTab();
   useArrival();
   useScrollKeptOnRefresh();
@@ -85,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <FlashProvider flash={data?.flash}>
+        <FlashContext.Provider value={flash}>
           <a className="skip-link" href="#content">
             Skip to content
           </a>
@@ -93,23 +95,13 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <HelpLine />
           <SiteFooter />
-          <FlashToaster />
-        </FlashProvider>
+          <Toaster flash={flash} />
+        </FlashContext.Provider>
         <ScrollRestoration nonce={nonce} />
         <PageScripts />
       </body>
     </html>
   );
-}
-
-// What react-hot-toast calls each of remix-toast's types (docs/product.md, Toasts).
-const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
-
-function FlashToaster() {
-  const flash = useFlash();
-  // A toast with a description is not announced: the page itself announces the description.
-  const toast = flash && { ...flash, type: toastTypes[flash.type], isSpoken: !flash.description };
-  return <Toaster fromServer={toast} />;
 }
 
 function Main({ children }: { children: ReactNode }) {

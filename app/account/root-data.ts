@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import type { Flash } from "#app/toast/flash.tsx";
+import type { Flash } from "#app/toast/flash.ts";
 import { showUnreachableToast } from "#app/toast/unreachable.ts";
 import type { Account } from "./user.ts";
 

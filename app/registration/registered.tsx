@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { forwardRef, type ReactNode, useEffect, useState } from "react";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { afterwards, CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
 import { useOrigin } from "#app/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const chat = socialLinks.find(({ kind }) => kind === "team chat");
 
@@ -61,7 +61,7 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
             )}
             <li>
               Tell a friend about volunteering:{" "}
-              <Link to="/Volunteer" prefetch="intent" className="wrap-anywhere">
+              <Link to="/Volunteer" className="wrap-anywhere">
                 {friendsPage}
               </Link>
               {canShare && (

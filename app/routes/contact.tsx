@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { pageAt } from "#app/content/pages.ts";
 import { contactLead, site } from "#app/content/site.ts";
 import { HelpNow } from "#app/shell/help-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 // Pages that answer what people write about.
 const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;
@@ -44,7 +44,7 @@ export default function Contact() {
           <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
             {shortcuts.map((path) => (
               <li key={path}>
-                <Link to={path} prefetch="intent" className="onward-link">
+                <Link to={path} className="onward-link">
                   {pageAt(path).title}
                 </Link>
               </li>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { useContext } from "react";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
@@ -10,7 +11,7 @@ import { useRefusal } from "#app/registration/use-refusal.ts";
 import { validateRegistration } from "#app/registration/validate.server.ts";
 import { type FormRefusal, VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { useFlash } from "#app/toast/flash.tsx";
+import { FlashContext } from "#app/toast/flash.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { nextStepFor } from "../../load-context.ts";
 
@@ -95,7 +96,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export default function JoinVolunteer() {
   const refusal = useRefusal();
   // Only the toast of a registration has a description.
-  const flash = useFlash();
+  const flash = useContext(FlashContext);
   return (
     <>
       <PageHeader lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help." />

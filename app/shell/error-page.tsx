@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { useContext, useState } from "react";
 import { pages } from "#app/content/pages.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { HelpNow } from "./help-now.tsx";
 
 type Words = { title: string; text: string };
@@ -54,11 +55,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="mt-6 max-w-[34rem] text-xl">{text}</p>
           {meant && (
             <p className="mt-4 text-xl">
-              Did you mean{" "}
-              <Link to={meant.path} prefetch="intent">
-                {meant.path}
-              </Link>
-              ?
+              Did you mean <Link to={meant.path}>{meant.path}</Link>?
             </p>
           )}
           {text === problem.text && <Reference />}

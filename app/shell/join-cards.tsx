@@ -1,8 +1,8 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
-import { Link } from "@remix-run/react";
 import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { Loop } from "#app/motif/loop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 /** The three join cards of home and /register; each is one link, with one of the motif's three loops. */
 export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
@@ -13,9 +13,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
           <div className="petal h-full">
             <Loop index={index} className="petal-art" />
             <Heading className="heading mt-6 text-3xl/tight lg:text-2xl/tight">
-              <Link to={cardLink} prefetch="intent">
-                {title}
-              </Link>
+              <Link to={cardLink}>{title}</Link>
             </Heading>
             <p className="mt-3 mb-6">{text}</p>
             <Icon path={arrowRight} className="mt-auto size-7" />

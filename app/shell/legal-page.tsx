@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LegalBlock, LegalText } from "#app/content/legal.ts";
 import { pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "./page-header.tsx";
 
 type LegalPageProps = {
@@ -91,11 +91,7 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   if ("page" in block) {
-    return (
-      <Link to={block.page} prefetch="intent">
-        {pageAt(block.page).title}
-      </Link>
-    );
+    return <Link to={block.page}>{pageAt(block.page).title}</Link>;
   }
   return (
     <p>

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { pages } from "#app/content/pages.ts";
+import { Link } from "#app/ui/link.tsx";
 
 const menuPages = pages.filter(({ inMenu }) => inMenu);
 
@@ -10,7 +11,7 @@ export function MenuLinks({ className }: { className: string }) {
     <ul>
       {menuPages.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path} prefetch="intent" className={className} aria-current={path === pathname ? "page" : undefined}>
+          <Link to={path} className={className} aria-current={path === pathname ? "page" : undefined}>
             {label}
           </Link>
         </li>

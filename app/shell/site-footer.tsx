@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type Page, pages } from "#app/content/pages.ts";
 import { site, socialLinks } from "#app/content/site.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
@@ -49,7 +50,6 @@ export function SiteFooter() {
               to="/terms#code-of-conduct"
               // A fragment of the current page is the browser's (docs/decisions/013-a-fragment-is-not-another-page.md).
               reloadDocument={pathname === "/terms"}
-              prefetch="intent"
               className="footer-link"
             >
               Code of conduct
@@ -69,7 +69,7 @@ function FooterLinks({ group }: { group: Page["group"] }) {
         .filter((page) => page.group === group)
         .map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} prefetch="intent" className="footer-link">
+            <Link to={path} className="footer-link">
               {label}
             </Link>
           </li>

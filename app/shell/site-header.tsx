@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { AccountBar, AccountCard, useAccount } from "#app/account/account.tsx";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -11,7 +11,7 @@ export function SiteHeader() {
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">
-        <Link to="/" prefetch="intent" className="no-underline">
+        <Link to="/" className="no-underline">
           <Brand />
         </Link>
         <nav className="site-nav" aria-label="Main">

@@ -2,7 +2,7 @@ import type { SessionStorage } from "@remix-run/cloudflare";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
-import type { Flash } from "./flash.tsx";
+import type { Flash } from "./flash.ts";
 
 /** Seconds for which an undelivered toast is worth showing. */
 const MAX_AGE = 60;

@@ -5,24 +5,19 @@ import spinnerGap from "@phosphor-icons/core/fill/spinner-gap-fill.svg?icon";
 import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { resolveValue, type Toast, type ToastType, toast, useToaster } from "react-hot-toast/headless";
+import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { Icon } from "#app/ui/icon.tsx";
-
-/** A toast that the server puts into the page. */
-export type ServerToast = {
-  id: string;
-  type: ToastType;
-  message: string;
-  duration?: number | undefined;
-  /** Whether it is announced; not if the page itself says the same. */
-  isSpoken: boolean;
-};
+import type { Flash } from "./flash.ts";
 
 type Shown = Pick<Toast, "id" | "type" | "message" | "visible" | "ariaProps">;
 
-const ariaProps = ({ isSpoken }: ServerToast): Toast["ariaProps"] => ({
+/** What react-hot-toast calls each of remix-toast's types (docs/product.md, Toasts). */
+const types = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
+
+/** A toast with a description is not announced: the page announces the description. */
+const ariaProps = ({ description }: Flash): Toast["ariaProps"] => ({
   role: "status",
-  "aria-live": isSpoken ? "polite" : "off",
+  "aria-live": description ? "off" : "polite",
 });
 
 const icons = {
@@ -37,20 +32,20 @@ const icons = {
  * Shows toasts (docs/product.md, Toasts). Limits and durations are react-hot-toast's own; its styled toaster would
  * inject a style element, which the content security policy blocks.
  *
- * @param fromServer is part of the HTML, and becomes a toast like any other on hydration.
+ * @param flash is part of the HTML, and becomes a toast like any other on hydration.
  */
-export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
+export function Toaster({ flash }: { flash: Flash | undefined }) {
   const { toasts, handlers } = useToaster();
   const [taken, setTaken] = useState<string>();
 
   useEffect(() => {
-    if (!fromServer || taken === fromServer.id) return;
-    const { id, type, message, duration } = fromServer;
-    const show = type === "blank" ? toast : toast[type];
-    const options = { id, ariaProps: ariaProps(fromServer) };
+    if (!flash || taken === flash.id) return;
+    const { id, type, message, duration } = flash;
+    const show = type === "info" ? toast : toast[types[type]];
+    const options = { id, ariaProps: ariaProps(flash) };
     show(message, duration === undefined ? options : { ...options, duration });
     setTaken(id);
-  }, [fromServer, taken]);
+  }, [flash, taken]);
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
@@ -59,8 +54,10 @@ export function Toaster({ fromServer }: { fromServer: ServerToast | null }) {
   };
 
   // `toasts` may have it before `taken` is set: a mouse that enters in between causes an early render.
-  const isWaiting = fromServer && taken !== fromServer.id && toasts.every(({ id }) => id !== fromServer.id);
-  const waiting: Shown[] = isWaiting ? [{ ...fromServer, visible: true, ariaProps: ariaProps(fromServer) }] : [];
+  const isWaiting = flash && taken !== flash.id && toasts.every(({ id }) => id !== flash.id);
+  const waiting: Shown[] = isWaiting
+    ? [{ ...flash, type: types[flash.type], visible: true, ariaProps: ariaProps(flash) }]
+    : [];
   return (
     <div
       // Below the header, whose buttons it would cover.

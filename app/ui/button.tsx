@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from "@remix-run/react";
+import type { LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
+import { Link } from "./link.tsx";
 
 export type Look = "primary" | "secondary" | "tertiary";
 
@@ -19,7 +20,7 @@ export function ButtonLink({ look = "primary", to, children, ...props }: LinkPro
     );
   }
   return (
-    <Link prefetch="intent" {...props} to={to} className={className}>
+    <Link {...props} to={to} className={className}>
       {children}
     </Link>
   );

@@ -804,7 +804,7 @@ const inTheBrowser: Fault[] = [
   {
     what: "a toast that appears under the mouse is there twice",
     file: "app/toast/toaster.tsx",
-    from: " && toasts.every(({ id }) => id !== fromServer.id)",
+    from: " && toasts.every(({ id }) => id !== flash.id)",
     to: "",
     noticedBy: "unit/toaster.test.tsx",
   },

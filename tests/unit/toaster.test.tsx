@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.useFakeTimers();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  act(() => root.render(<Toaster fromServer={null} />));
+  act(() => root.render(<Toaster flash={undefined} />));
   return () => act(() => root.unmount());
 });
 afterEach(() => {
@@ -78,7 +78,7 @@ test("a toast that appears under the mouse is in the page once", async () => {
   onTestFinished(() => root.unmount());
   root.render(
     <>
-      <Toaster fromServer={{ id: "hello", type: "success", message: "Hello", isSpoken: true }} />
+      <Toaster flash={{ id: "hello", type: "success", message: "Hello" }} />
       <Mouse />
     </>,
   );

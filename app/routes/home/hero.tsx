@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { HeroVideo } from "./hero-video.tsx";
 
 /** The tagline, two buttons, the cities and the motif. */
@@ -20,9 +20,7 @@ export function Hero() {
           <ul className="hero-cities" aria-label="Cities">
             {site.cities.map((city) => (
               <li key={city} data-city={city}>
-                <Link to={`/joinvolunteer?meetup=${city}`} prefetch="intent">
-                  Volunteer in {city}
-                </Link>
+                <Link to={`/joinvolunteer?meetup=${city}`}>Volunteer in {city}</Link>
               </li>
             ))}
           </ul>

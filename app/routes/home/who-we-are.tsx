@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { type Counter, counters } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useCountUp } from "./use-count-up.ts";
 import { useFirstView } from "./use-first-view.ts";
 
@@ -24,9 +24,7 @@ export function WhoWeAre() {
               welcome with or without a technical background.
             </p>
             <p>
-              <Link to="/about" prefetch="intent">
-                More about the community
-              </Link>
+              <Link to="/about">More about the community</Link>
             </p>
           </div>
         </div>

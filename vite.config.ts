@@ -21,31 +21,13 @@ function workerInDevelopment(): Plugin {
       server.middlewares.use(
         createRequestListener(async (request) => {
           const { default: worker } = await server.ssrLoadModule("./server.ts");
-          return worker.fetch(await withByteStream(request), globalThis.developmentBindings);
+          // A Blob's stream is one of bytes, like a body's in workerd, for readers with their own buffer.
+          const body = request.body && (await request.blob());
+          return worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
         }),
       );
     },
   };
-}
-
-// Gives a request a body like workerd's: a byte stream, for readers with their own buffer.
-async function withByteStream(request: Request): Promise<Request> {
-  if (!request.body) return request;
-  const bytes = new Uint8Array(await request.arrayBuffer());
-  let read = 0;
-  const body = new ReadableStream({
-    type: "bytes",
-    autoAllocateChunkSize: 64 * 1024,
-    pull(controller) {
-      const view = controller.byobRequest?.view as Uint8Array;
-      const next = bytes.subarray(read, read + view.length);
-      view.set(next);
-      read += next.length;
-      if (next.length === 0) controller.close();
-      controller.byobRequest?.respond(next.length);
-    },
-  });
-  return new Request(request, { body, duplex: "half" } as RequestInit);
 }
 
 // The pages that `scripts/prerender.ts` adds to the built Worker. In development every page is rendered.

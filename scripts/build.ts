@@ -2,18 +2,17 @@
 // sources is left alone: what wrangler uploads, which asks for a build itself (wrangler.toml), is what was inspected.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 
 const COMMAND = "npm run --silent patch && remix vite:build && node scripts/prerender.ts";
 /** Written after a build: what it was made from, and what it is. */
 const FINGERPRINTS = "build/fingerprints";
 /** What npm has installed. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** Besides folders that begin with a dot: what a build never reads. */
+/** What a build never reads. Of files whose names begin with a dot it reads those in public/ alone. */
 const NO_SOURCES = ["build", "docs", "node_modules", "tests"];
 
-const sources = fingerprint([...sourceFiles(), INSTALLED]);
+const sources = fingerprint([...globSync(["**", "public/.*"], { exclude: NO_SOURCES }), INSTALLED]);
 if (existsSync(FINGERPRINTS) && readFileSync(FINGERPRINTS, "utf8") === `${sources} ${built()}\n`) {
   console.log("✓ build/ is of these sources already");
 } else {
@@ -23,26 +22,13 @@ if (existsSync(FINGERPRINTS) && readFileSync(FINGERPRINTS, "utf8") === `${source
   process.exitCode = status ?? 1;
 }
 
-function sourceFiles(): string[] {
-  return readdirSync(".", { withFileTypes: true }).flatMap((entry) => {
-    if (!entry.isDirectory()) return [entry.name];
-    return entry.name.startsWith(".") || NO_SOURCES.includes(entry.name) ? [] : filesIn(entry.name);
-  });
-}
-
 function built(): string {
-  return fingerprint([...filesIn("build/client"), ...filesIn("build/server")]);
+  return fingerprint(globSync("build/{client,server}/{**,.*}"));
 }
 
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-}
-
-/** Of the names and contents of files. */
-function fingerprint(files: string[]): string {
+/** Of the names and contents of files; folders, and what is not there, do not count. */
+function fingerprint(paths: string[]): string {
   const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-  const existing = files.filter(existsSync).sort();
-  return sha256(existing.map((file) => `${sha256(readFileSync(file))} ${file}\n`).join(""));
+  const files = paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile()).sort();
+  return sha256(files.map((file) => `${sha256(readFileSync(file))} ${file}\n`).join(""));
 }

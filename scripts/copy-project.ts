@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -17,11 +17,7 @@ export async function copyProject(folder: string): Promise<void> {
     maxBuffer: 2 ** 24,
   });
   const files = stdout.split("\0").filter((file) => file && existsSync(file));
-  await mkdir(folder, { recursive: true });
-  for (const file of files) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await cp(file, join(folder, file));
-  }
+  for (const file of files) await cp(file, join(folder, file));
   // Hard links if the file system has them, because the packages take a gigabyte.
   const packages = join(folder, "node_modules");
   await run("cp", ["-al", "node_modules", packages]).catch(() => cp("node_modules", packages, { recursive: true }));

@@ -1,15 +1,15 @@
 // npm run lighthouse: Lighthouse on a phone, for every page of the built site, each compared with itself without
 // JavaScript.
-import { request as ask, createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 import { brotliCompressSync, constants } from "node:zlib";
+import { createRequestListener } from "@mjackson/node-fetch-server";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { pages } from "#app/content/pages.ts";
 import { findBrowser } from "./local/chromium.ts";
 import { makeSecrets } from "./local/secrets.ts";
+import { type LocalServer, startServer } from "./local/server.ts";
 import { startWorker } from "./local/worker.ts";
+import { median } from "./median.ts";
 import { printFigures, printTable } from "./table.ts";
 
 const HELP = `npm run lighthouse -- [path …]
@@ -141,35 +141,20 @@ function withoutJavaScript(html: string): string {
 }
 
 /** A server in front of the Worker that compresses like Cloudflare, and may change the pages. */
-async function startFront(worker: string, change: (html: string) => string) {
-  const server = createServer((request, response) => {
-    const { method, headers } = request;
-    const forwarded = { method, headers: { ...headers, "accept-encoding": "identity" } };
-    const upstream = ask(worker + request.url, forwarded, async (answer) => {
-      const type = answer.headers["content-type"] ?? "";
-      let body: Buffer = await buffer(answer);
-      if (type.startsWith("text/html")) body = Buffer.from(change(body.toString()));
-      const { "content-length": _, "transfer-encoding": __, ...kept } = answer.headers;
-      const compressed = /^text\/|javascript|json|xml|svg/.test(type);
-      if (compressed) body = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-      response.writeHead(answer.statusCode ?? 502, { ...kept, ...(compressed && { "content-encoding": "br" }) });
-      response.end(body);
-    });
-    upstream.once("error", () => response.destroy());
-    upstream.end();
+function startFront(worker: string, change: (html: string) => string): Promise<LocalServer> {
+  const listener = createRequestListener(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const asked = { ...Object.fromEntries(request.headers), "accept-encoding": "identity" };
+    const { body, status, headers } = await fetch(worker + pathname + search, { headers: asked, redirect: "manual" });
+    const kept = new Headers(headers);
+    kept.delete("Content-Length");
+    const type = kept.get("Content-Type") ?? "";
+    if (!/^text\/|javascript|json|xml|svg/.test(type)) return new Response(body, { status, headers: kept });
+    kept.set("Content-Encoding", "br");
+    const content = await new Response(body).text();
+    const changed = type.startsWith("text/html") ? change(content) : content;
+    const compressed = brotliCompressSync(changed, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    return new Response(compressed, { status, headers: kept });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  return startServer(listener);
 }

@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from "node:util";
 import { type Fault, faults } from "../tests/mutants/faults.ts";
 import { writeTemplateDatabase } from "../tests/support/global-setup.ts";
 import { copyProject } from "./copy-project.ts";
+import { outputOf } from "./output.ts";
 import { printFigures, printTable } from "./table.ts";
 
 /** Milliseconds after which a run is ended. It says nothing then: each test has a timeout of its own. */
@@ -153,17 +154,12 @@ async function run(
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
+  const output = outputOf(child);
   const end = () => child.pid && process.kill(-child.pid, "SIGKILL");
   const timeout = setTimeout(end, PATIENCE);
   process.once("exit", end);
   const [code] = (await once(child, "close")) as [number | null];
   clearTimeout(timeout);
   process.off("exit", end);
-  return { code, output: stripVTControlCharacters(output) };
+  return { code, output: stripVTControlCharacters(output()) };
 }

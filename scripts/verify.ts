@@ -1,11 +1,13 @@
 // npm run verify: everything that has to hold before a release, one step after the other, and a table at the end.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { findPostgres } from "./local/postgres.ts";
 import { npmRun } from "./npm.ts";
+import { outputOf } from "./output.ts";
 import { type Figure, printFigures } from "./table.ts";
 
 const steps: { what: string; script: string; settings?: Record<string, string> }[] = [
@@ -56,16 +58,9 @@ async function run(
     env: { FORCE_COLOR: process.stdout.isTTY ? "1" : "0", ...process.env, ...settings, FIGURES: file },
     stdio: ["inherit", "pipe", "pipe"],
   });
-  let output = "";
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const) {
-    from.setEncoding("utf8").on("data", (text: string) => {
-      to.write(text);
-      output += text;
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { code, output: stripVTControlCharacters(output) };
+  const output = outputOf(child);
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const [code] = await once(child, "close");
+  return { code, output: stripVTControlCharacters(output()) };
 }

@@ -1,3 +1,4 @@
+import { median } from "../median.ts";
 import { type Load, load } from "./load.ts";
 import { type BenchWorker, type Running, startWorkerd } from "./workerd.ts";
 
@@ -83,10 +84,6 @@ export function middle<One>(rounds: One[], figure: keyof One): number {
 /** The median, over all rounds, of a figure divided by that of another Worker in the same round. */
 export function ratio<One>(rounds: One[], others: One[], figure: keyof One): number {
   return median(rounds.map((one, index) => Number(one[figure]) / Number(others[index]?.[figure])));
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1] ?? Number.NaN;
 }
 
 function noRounds<Name extends string, One>(names: Name[]): Rounds<Name, One> {

@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
-import { createServer } from "node:net";
 import type { Env } from "../../load-context.ts";
 import { devVars } from "./dev-vars.ts";
 import { keepPrivate, LOCAL } from "./folder.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
 import { localSecrets } from "./secrets.ts";
+import { startServer } from "./server.ts";
 import { startSupabase } from "./supabase.ts";
 
 const DATABASE = `${LOCAL}/database`;
@@ -19,18 +19,14 @@ export const ports = {
 /** Exits with one line if a port that it needs is taken. */
 export async function claimPorts(): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue;
-    console.error(`Port ${port} is taken. Stop what is using it, or choose another: ${name}=${port + 1} npm start`);
-    process.exit(1);
+    try {
+      const probe = await startServer(() => {}, port);
+      await probe.close();
+    } catch {
+      console.error(`Port ${port} is taken. Stop what is using it, or choose another: ${name}=${port + 1} npm start`);
+      process.exit(1);
+    }
   }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-      .once("error", () => resolve(false))
-      .listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
 }
 
 /**

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { openAsBlob } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { App } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { startServer } from "./server.ts";
 
 export type LocalSupabase = {
   url: string;
@@ -55,16 +54,13 @@ export async function startSupabase(options: {
   await app.init();
   await applyPendingMigrations(app);
 
-  const server = createServer(createRequestListener((request) => answering.run(true, () => app.fetch(request))));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(options.port ?? 0, "127.0.0.1", resolve);
-  });
+  const listener = createRequestListener((request) => answering.run(true, () => app.fetch(request)));
+  const server = await startServer(listener, options.port);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     connection,
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await connection.close();
     },
   };

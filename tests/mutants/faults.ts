@@ -1111,7 +1111,7 @@ const configuration: Fault[] = [
   {
     what: "npm run dev takes no form",
     file: "vite.config.ts",
-    from: "worker.fetch(await withByteStream(request)",
+    from: "worker.fetch(new Request(request, { body })",
     to: "worker.fetch(request",
     noticedBy: "commands/start.test.ts",
     named: "npm run dev",

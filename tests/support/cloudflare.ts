@@ -1,6 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { startServer } from "../../scripts/local/server.ts";
 
 type UploadedModule = { name: string; type: string; content: Buffer };
 
@@ -33,18 +31,17 @@ export async function startCloudflare() {
   const manifests: Record<string, Record<string, { hash: string }>> = {};
   const files = new Map<string, Buffer>();
 
-  const server = createServer(async (request, response) => {
-    const url = new URL(String(request.url), "http://cloudflare");
+  const { url, close } = await startServer(async (request, response) => {
+    const { pathname } = new URL(String(request.url), "http://cloudflare");
     const body = new Response(Buffer.concat(await request.toArray()), {
       headers: { "Content-Type": request.headers["content-type"] ?? "" },
     });
-    const [, worker = "", what = ""] = /\/workers\/scripts\/([\w-]+)\/?([\w-]*)$/.exec(url.pathname) ?? [];
-    const [status, result] = await answer(`${request.method} ${what || url.pathname}`, worker, body);
+    const [, worker = "", what = ""] = /\/workers\/scripts\/([\w-]+)\/?([\w-]*)$/.exec(pathname) ?? [];
+    const [status, result] = await answer(`${request.method} ${what || pathname}`, worker, body);
     const errors = status < 400 ? [] : [{ code: 10007, message: "This Worker does not exist on your account." }];
     response.writeHead(status, { "Content-Type": "application/json" });
     response.end(JSON.stringify({ success: status < 400, result, errors, messages: [] }));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
+  });
 
   async function answer(asked: string, worker: string, body: Response): Promise<[status: number, result: unknown]> {
     if (asked === "POST assets-upload-session") {
@@ -86,17 +83,13 @@ export async function startCloudflare() {
     };
   }
 
-  const { port } = server.address() as AddressInfo;
   return {
     uploaded,
     env: {
-      CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}`,
+      CLOUDFLARE_API_BASE_URL: url,
       CLOUDFLARE_API_TOKEN: "token",
       CLOUDFLARE_ACCOUNT_ID: "account",
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }

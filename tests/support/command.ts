@@ -2,10 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { onTestFinished } from "vitest";
+import { startServer } from "../../scripts/local/server.ts";
+import { outputOf } from "../../scripts/output.ts";
 
 /** The environment without what `npm run` adds to it, like a maintainer's shell. */
 export function shellEnvironment(): Record<string, string | undefined> {
@@ -26,19 +27,10 @@ export async function oddFolder(): Promise<string> {
 
 /** Three free ports, in the variables that `npm start` reads. */
 export async function freePorts(): Promise<{ PORT: string; SUPABASE_PORT: string; OIDC_PORT: string }> {
-  const servers = await Promise.all(
-    [0, 1, 2].map(async () => {
-      const server = createServer().listen(0, "127.0.0.1");
-      await once(server, "listening");
-      return server;
-    }),
-  );
-  const [PORT, SUPABASE_PORT, OIDC_PORT] = servers.map((server) => {
-    const address = server.address();
-    server.close();
-    return String(typeof address === "object" ? address?.port : "");
-  });
-  return { PORT, SUPABASE_PORT, OIDC_PORT } as { PORT: string; SUPABASE_PORT: string; OIDC_PORT: string };
+  const servers = await Promise.all([0, 1, 2].map(() => startServer(() => {})));
+  await Promise.all(servers.map(({ close }) => close()));
+  const [PORT = "", SUPABASE_PORT = "", OIDC_PORT = ""] = servers.map(({ url }) => new URL(url).port);
+  return { PORT, SUPABASE_PORT, OIDC_PORT };
 }
 
 /**
@@ -57,12 +49,7 @@ export function startCommand(
     stdio: ["ignore", "pipe", "pipe"],
     ...(uid !== undefined && { uid, gid: uid }),
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
+  const output = outputOf(child);
   const group = Number(child.pid);
   const ended = once(child, "close").then(([code]) => code as number | null);
   const signal = (name: NodeJS.Signals) => {
@@ -75,14 +62,14 @@ export function startCommand(
   onTestFinished(() => signal("SIGKILL"));
   return {
     ended,
-    output: () => output,
+    output,
     /** @throws with the output if the command exits first. */
     async saying(words: string): Promise<void> {
       const failed = ended.then((code) => {
-        throw new Error(`“${command}” ended with ${code}:\n${output}`);
+        throw new Error(`“${command}” ended with ${code}:\n${output()}`);
       });
       const said = new Promise<void>((resolve) => {
-        const look = () => output.includes(words) && resolve();
+        const look = () => output().includes(words) && resolve();
         child.stdout.on("data", look);
         child.stderr.on("data", look);
         look();

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { outputOf } from "../../scripts/output.ts";
 import type { Order } from "./service-process.ts";
 
 /**
@@ -11,22 +12,17 @@ import type { Order } from "./service-process.ts";
 export async function startService(order: Order) {
   // A process group of its own: the Worker's process has started workerd.
   const child: ChildProcess = fork("tests/support/service-process.ts", { detached: true, silent: true });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
+  const output = outputOf(child);
   child.send(order);
   const ended = once(child, "exit").then(() => {
-    throw new Error(`The ${order.service} did not start:\n${output}`);
+    throw new Error(`The ${order.service} did not start:\n${output()}`);
   });
   const [url] = await Promise.race([once(child, "message"), ended]);
   ended.catch(() => {});
   return {
     url: String(url),
     /** Its output so far. */
-    output: () => output,
+    output,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
       const exited = once(child, "exit");

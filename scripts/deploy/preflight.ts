@@ -89,24 +89,16 @@ function size(): Finding {
 }
 
 function cron(): Finding[] {
-  const environments = environmentsWithoutCron();
-  if (environments.length === 0) return [{ state: "fine", about: "cron", text: "the daily upkeep has its trigger" }];
-  return environments.map((environment) => ({
-    state: "open",
-    about: "cron",
-    text: `${environment} has no cron trigger: nothing is erased after its time. [triggers] crons = ["30 21 * * *"]`,
-  }));
+  const lacks = 'has no cron trigger: nothing is erased after its time. [triggers] crons = ["30 21 * * *"]';
+  const problems = environmentsWithoutCron().map((environment) => `${environment} ${lacks}`);
+  return allOf("cron", "the daily upkeep has its trigger", problems);
 }
 
 /** Whether Cloudflare would keep the address and headers of each request, which the privacy page rules out. */
 function logs(): Finding[] {
-  const environments = environmentsThatLogRequests();
-  if (environments.length === 0) return [{ state: "fine", about: "logs", text: "the Worker’s own lines only" }];
-  return environments.map((environment) => ({
-    state: "open",
-    about: "logs",
-    text: `${environment} would keep the address and headers of each request: invocation_logs = false, no traces, no logpush`,
-  }));
+  const would = "would keep the address and headers of each request: invocation_logs = false, no traces, no logpush";
+  const problems = environmentsThatLogRequests().map((environment) => `${environment} ${would}`);
+  return allOf("logs", "the Worker’s own lines only", problems);
 }
 
 function address(env: Environment): Finding[] {
@@ -121,7 +113,13 @@ function kilobytes(bytes: number): string {
 
 async function samples(): Promise<Finding[]> {
   const found = await findSamples();
-  if (found.length === 0) return [{ state: "fine", about: "sample", text: "none is left" }];
   const width = Math.max(...found.map(([where]) => where.length));
-  return found.map(([where, what]) => ({ state: "open", about: "sample", text: `${where.padEnd(width)}  ${what}` }));
+  const problems = found.map(([where, what]) => `${where.padEnd(width)}  ${what}`);
+  return allOf("sample", "none is left", problems);
+}
+
+/** Every problem of a kind, or that there is none. */
+function allOf(about: Finding["about"], fine: string, problems: string[]): Finding[] {
+  if (problems.length === 0) return [{ state: "fine", about, text: fine }];
+  return problems.map((text) => ({ state: "open", about, text }));
 }

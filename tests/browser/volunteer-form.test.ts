@@ -123,7 +123,7 @@ describe.each([
         .waitFor({ timeout: 20_000 });
       expect(await status(page).textContent()).toMatch(sentence);
       expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
-        await colourOf(page, "--error"),
+        await colourOf(page, "--color-error"),
       );
       expect(await filledIn(page, names)).toEqual(answers);
       expect(await toasts(page).count()).toBe(0);
@@ -220,7 +220,7 @@ test("a network that is over its limit: the truth in red, and every answer kept"
     .first()
     .waitFor();
   expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
-    await colourOf(page, "--error"),
+    await colourOf(page, "--color-error"),
   );
   expect(await filledIn(page, names)).toEqual(answers);
   expect(await toasts(page).count()).toBe(0);
@@ -254,7 +254,7 @@ test("the status is empty, then 'Submitting...', then 'Registration successful!'
   release();
   await toasts(page).waitFor();
   expect(await status(page).textContent()).toBe("Registration successful!");
-  expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(await colourOf(page, "--ok"));
+  expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(await colourOf(page, "--color-ok"));
 });
 
 test("after a success, other answers are a new registration, told anew", async () => {

@@ -73,7 +73,7 @@ test("what is drawn outside the pages has the colours of the pages", () => {
   expect(value("--color-brand")).toBe(palette.brand.toLowerCase());
   expect(readFileSync("app/root.tsx", "utf8")).toContain(`name="theme-color" content="${palette.brand.toLowerCase()}"`);
   expect(value("--color-cream")).toBe(palette.cream.toLowerCase());
-  expect(value("--action")).toBe(palette.gold.toLowerCase());
+  expect(value("--color-action")).toBe(palette.gold.toLowerCase());
   expect(["pune", "bengaluru", "hyderabad"].map((city) => value(`--color-${city}`))).toEqual(
     palette.cities.map((colour) => colour.toLowerCase()),
   );

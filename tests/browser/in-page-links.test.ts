@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { expectFocus, filledIn, fillIn, openPage } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, hold, openPage } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -146,14 +146,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
 
 test("a fragment does not interrupt a form under way", async () => {
   const page = await openPage(site.form);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/joinvolunteer.data*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, "**/joinvolunteer.data*");
   await fillIn(page, someAnswers());
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByText("Submitting...").waitFor();

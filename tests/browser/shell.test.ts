@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { pageAt, pages } from "#app/content/pages.ts";
-import { expectFocus, hydrated, openPage, settled } from "../support/browser.ts";
+import { expectFocus, hold, hydrated, openPage, settled } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -190,18 +190,12 @@ describe("the menu of small screens", () => {
 
   test("stays open when the page behind it comes anew", async () => {
     const page = await openPage(`${site.url}/about`, phone);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/about.data*", async (route) => {
-      await asked;
-      await route.continue();
-    });
-    await Promise.all([page.waitForRequest(/\.data/), page.locator('footer a[href="/about"]').click()]);
+    const { asked, release } = await hold(page, "**/about.data*");
+    await page.locator('footer a[href="/about"]').click();
+    await asked;
     await opener(page).click();
     await menu(page).waitFor();
-    answer();
+    release();
     await page.waitForFunction(() => scrollY === 0);
     await settled(page);
     await menu(page).getByRole("link", { name: "Events" }).click();

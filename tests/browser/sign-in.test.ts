@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { expectFocus, filledIn, fillIn, hydrated, openPage, pass, settled } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, hold, hydrated, openPage, pass, settled } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
@@ -341,21 +341,13 @@ test("neither a sign-in nor a sign-out is missed when a link is chosen before th
     [() => begin(page), "Contact Us", name(page)],
     [() => logout(page).click(), "Events", signIn(page)],
   ] as const) {
-    const held = Promise.withResolvers<void>();
-    const asking = Promise.withResolvers<void>();
-    await page.route("**/*.data*", async (route) => {
-      asking.resolve();
-      await held.promise;
-      // The page may have given it up.
-      await route.continue().catch(() => {});
-    });
+    const { asked, release } = await hold(page, "**/*.data*");
     await change();
-    await asking.promise;
+    await asked;
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: goTo }).press("Enter");
-    held.resolve();
+    release();
     await page.getByRole("heading", { level: 1, name: goTo }).waitFor();
     await after.waitFor();
-    await page.unroute("**/*.data*");
   }
 });
 
@@ -364,19 +356,12 @@ test("a refresh that a link overtakes is no outage", async () => {
   await watch(page);
   const navigation = page.getByRole("navigation", { name: "Main" });
   for (const goTo of ["Contact Us", "Events", "Contact Us"]) {
-    const asked = page.waitForRequest(/\.data/);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/*.data*", async (route) => {
-      await held.promise;
-      // The page may have given it up.
-      await route.continue().catch(() => {});
-    });
+    const { asked, release } = await hold(page, "**/*.data*");
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await asked;
     await navigation.getByRole("link", { name: goTo }).press("Enter");
-    held.resolve();
+    release();
     await page.getByRole("heading", { level: 1, name: goTo }).waitFor();
-    await page.unroute("**/*.data*");
   }
   expect(await seen(page)).toEqual([]);
 });

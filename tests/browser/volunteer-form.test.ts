@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { expectFocus, filledIn, fillIn, hydrated, openPage, openWithoutScripts } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, hold, hydrated, openPage, openWithoutScripts } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { minuteWithRoom, post, someAnswers, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -237,12 +237,9 @@ test("a form larger than the cap is refused in words", async () => {
 });
 
 test("the status is empty, then 'Submitting...', then 'Registration successful!' in green; the fields keep the focus and text", async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   fault = async (response) => {
-    await held;
+    await held.promise;
     response.writeHead(201).end();
   };
   const page = await openPage(faulty.form);
@@ -251,10 +248,12 @@ test("the status is empty, then 'Submitting...', then 'Registration successful!'
   await register(page).click();
   await page.getByText("Submitting...").waitFor();
   expect(await status(page).textContent()).toBe("Submitting...");
-  release();
+  held.resolve();
   await toasts(page).waitFor();
   expect(await status(page).textContent()).toBe("Registration successful!");
-  expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(await colourOf(page, "--color-ok"));
+  expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
+    await colourOf(page, "--color-ok"),
+  );
 });
 
 test("after a success, other answers are a new registration, told anew", async () => {
@@ -309,20 +308,16 @@ test("whatever answers instead of the Worker, the form stays", async () => {
   const answers = someAnswers();
   await fillIn(page, answers);
   for (const [what, answer] of strangers) {
-    const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route("**/*.data*", async (route) => {
-      asked.resolve();
-      await held.promise;
-      await ("abort" in answer ? route.abort() : route.fulfill(answer));
-    });
+    const { asked, release } = await hold(page, "**/*.data*", (route) =>
+      "abort" in answer ? route.abort() : route.fulfill(answer),
+    );
     await register(page).click();
-    await asked.promise;
+    await asked;
     expect(await status(page).textContent(), what).toBe("Submitting...");
-    held.resolve();
+    release();
     await expect.poll(() => status(page).textContent(), { message: what }).toMatch(UNREACHABLE);
     expect(await filledIn(page, names), what).toEqual(answers);
     expect(await page.content(), what).not.toContain("secret-host");
-    await page.unroute("**/*.data*");
   }
 });
 

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { type BrowserContextOptions, chromium, type Locator, type Page, type Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { findBrowser } from "../../scripts/local/chromium.ts";
 
@@ -86,17 +86,31 @@ export function control(page: Page, name: string): Locator {
 }
 
 /**
+ * Holds back what a page asks for at such addresses.
+ *
+ * @param answer what it gets then; by default the answer of the site.
+ * @returns `asked`, which resolves with the first request, and a function that lets all of them through.
+ */
+export async function hold(page: Page, addresses: string, answer = (route: Route) => route.continue()) {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    asked.resolve();
+    await held.promise;
+    // The page may have given it up.
+    await answer(route).catch(() => {});
+  });
+  return { asked: asked.promise, release: held.resolve };
+}
+
+/**
  * Opens a page like `openPage`, whose scripts are under way, so that it is not hydrated.
  *
  * @returns the page, and a function that lets them through.
  */
 export async function openWithoutScripts(url: string): Promise<[page: Page, release: () => void]> {
   const page = await newPage({ expectedErrors: /Failed to load resource/ });
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await hold(page, "**/assets/*.js");
   await page.goto(url, { waitUntil: "commit" });
   return [page, release];
 }

@@ -17,10 +17,8 @@ export async function startServer(listener: RequestListener, port = 0): Promise<
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      const closed = once(server, "close");
-      server.close();
       server.closeAllConnections();
-      await closed;
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

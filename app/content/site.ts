@@ -1,20 +1,14 @@
 import { sample } from "./sample.ts";
 
-/** The community, in one place. */
+/** The community: what every page may say of it. */
 export const site = {
   name: "Navbindu",
   tagline: "Cyber safety, one meetup at a time",
   description:
     "A volunteer-driven cyber-safety community in India. Free meetups every month in Pune, Bengaluru and Hyderabad.",
   email: sample("hello@navbindu.example"),
-  address: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
   cities: ["Pune", "Bengaluru", "Hyderabad"],
 } as const;
-
-/** What to expect after writing to us. */
-export const contactLead = sample(
-  "A volunteer reads every message. We do this in our free time, so please give us a little time to answer.",
-);
 
 /** The address of a message to the organisers, its subject filled in (RFC 6068). */
 export function mailTo(subject: string): string {
@@ -50,9 +44,3 @@ export const socialLinks = [
 export function qrCodeOf(network: string): string {
   return `/qr/${network.toLowerCase()}.svg`;
 }
-
-export const externalForms = {
-  volunteer: sample("https://forms.example/navbindu/volunteer-interest"),
-  venue: sample("https://forms.example/navbindu/venue-partner"),
-  speaker: sample("https://forms.example/navbindu/speaker"),
-} as const;

@@ -7,6 +7,9 @@ export const SPEAKER_AUDIENCE = "2000+";
 /** The subject of a submission by email. */
 export const SPEAKER_SUBJECT = "Call for Speakers";
 
+/** Where a talk is proposed, an external form. */
+export const speakerForm = sample("https://forms.example/navbindu/speaker");
+
 /** The six benefits of /Speaker. */
 export const speakerBenefits: TitledTexts = {
   [`A ${SPEAKER_AUDIENCE} audience`]:

@@ -2,6 +2,9 @@ import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 import type { TitledTexts } from "./titled-texts.ts";
 
+/** Where to say that one is interested, an external form. */
+export const interestForm = sample("https://forms.example/navbindu/volunteer-interest");
+
 /** The six benefits of /Volunteer. */
 export const volunteerBenefits: TitledTexts = {
   "Meet your city": "You work beside students, engineers, teachers and parents who care about the same thing.",

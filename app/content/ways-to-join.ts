@@ -4,8 +4,8 @@ export type WayToJoin = {
   title: string;
   text: string;
   path: Path;
-  /** Where its card links; `/volunteer` redirects to `/Volunteer` (docs/product.md, Routes). */
-  cardLink: string;
+  /** Where its card links, if not there: `/volunteer` redirects to `/Volunteer` (docs/product.md, Routes). */
+  cardLink?: string;
 };
 
 /** The three ways to join, in the order of their cards. */
@@ -14,7 +14,6 @@ export const waysToJoin: readonly WayToJoin[] = [
     title: "Become a speaker",
     text: "Share what you know. A first talk is as welcome as a fiftieth.",
     path: "/Speaker",
-    cardLink: "/Speaker",
   },
   {
     title: "Become a volunteer",
@@ -26,6 +25,5 @@ export const waysToJoin: readonly WayToJoin[] = [
     title: "Become a venue partner",
     text: "Lend your room for a meetup, and bring the community to your door.",
     path: "/VenueCollaboration",
-    cardLink: "/VenueCollaboration",
   },
 ];

@@ -13,5 +13,5 @@ type ArtworkProps = {
 
 /** The SVG element of a drawing of the motif. Hidden from screen readers. */
 export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, width = 64, height = 64, ...rest }: ArtworkProps) {
-  return <svg viewBox={viewBox} width={width} height={height} aria-hidden="true" focusable="false" {...rest} />;
+  return <svg viewBox={viewBox} width={width} height={height} aria-hidden="true" {...rest} />;
 }

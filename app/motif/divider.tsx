@@ -6,9 +6,9 @@ const NINE_IN_A_ROW = { columns: 9, rows: 1 };
 const line = traceLoops([], NINE_IN_A_ROW).map(pathData).join("");
 
 /** A divider between sections: nine dots in a row with one line around them. Hidden from screen readers. */
-export function Divider({ className = "" }: { className?: string }) {
+export function Divider() {
   return (
-    <div className={`flex items-center gap-4 ${className}`}>
+    <div className="page flex items-center gap-4">
       <span className="flex-1 border-t border-line" />
       <Artwork viewBox="0 0 18 2" className="h-6 w-auto flex-none" width={216} height={24}>
         <path

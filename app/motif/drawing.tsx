@@ -1,7 +1,7 @@
 import { Artwork } from "./artwork.tsx";
 import { Dots } from "./dots.tsx";
 import { drawings } from "./drawings.ts";
-import { NINE_DOTS, pathData, SIZE, traceLoops } from "./geometry.ts";
+import { pathData, SIZE, traceLoops } from "./geometry.ts";
 
 /**
  * One of the twenty drawings around the nine dots, in a thin line in the colour of the surrounding text. Hidden from
@@ -14,7 +14,7 @@ export function Drawing({ number, className }: { number: number; className?: str
   return (
     <Artwork viewBox={`-0.2 -0.2 ${SIZE + 0.4} ${SIZE + 0.4}`} className={className}>
       <path d={line.join("")} fill="none" stroke="currentColor" strokeWidth="0.13" />
-      <Dots grid={NINE_DOTS} radius={0.24} className="fill-action" />
+      <Dots radius={0.24} className="fill-action" />
     </Artwork>
   );
 }

@@ -1,6 +1,6 @@
 import { Artwork } from "./artwork.tsx";
 import { Dots } from "./dots.tsx";
-import { NINE_DOTS, oneLine } from "./geometry.ts";
+import { oneLine } from "./geometry.ts";
 
 /**
  * The logo, for brand backgrounds: nine dots in the colour of the surrounding text, and their one line in gold. Without
@@ -15,7 +15,7 @@ export function Logo({ className }: { className?: string }) {
         strokeWidth="0.42"
         className="stroke-action print:stroke-current forced-colors:stroke-current"
       />
-      <Dots grid={NINE_DOTS} radius={0.3} className="fill-current" />
+      <Dots radius={0.3} className="fill-current" />
     </Artwork>
   );
 }

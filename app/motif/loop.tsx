@@ -1,6 +1,6 @@
 import { Artwork } from "./artwork.tsx";
 import { Dots } from "./dots.tsx";
-import { cityLoops, NINE_DOTS, SIZE } from "./geometry.ts";
+import { cityLoops, SIZE } from "./geometry.ts";
 
 /**
  * The three loops, one of them in the colour of the surrounding text and the others faint. Hidden from screen readers.
@@ -20,7 +20,7 @@ export function Loop({ index, className }: { index: number; className?: string }
           opacity={other === index ? 1 : 0.35}
         />
       ))}
-      <Dots grid={NINE_DOTS} radius={0.3} className="fill-current" />
+      <Dots radius={0.3} className="fill-current" />
     </Artwork>
   );
 }

@@ -8,9 +8,9 @@ import { Link } from "#app/ui/link.tsx";
  */
 export function PrivacyNotice() {
   return (
-    <section className="privacy-notice">
+    <section className="text-[0.9375rem]/normal">
       <h2 className="heading text-xl/tight">Your answers and your privacy</h2>
-      <ul>
+      <ul className="mt-3 grid gap-2">
         <li>
           <strong>What for:</strong> name, email and phone to write to you, and to reach you on the day; the other
           answers to find tasks that fit you and to plan the meetup.

@@ -25,7 +25,8 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
   return (
     <section
       ref={ref}
-      className="notice notice-ok registered"
+      // Below a toast.
+      className="notice notice-ok scroll-mt-38"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
       autoFocus
@@ -65,7 +66,7 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
                 {friendsPage}
               </Link>
               {canShare && (
-                <p>
+                <p className="mt-3">
                   <Button type="button" look="tertiary" onClick={share}>
                     Share the link
                   </Button>
@@ -75,7 +76,7 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
             {canShare !== undefined && (
               <li>
                 On a shared computer? Clear your answers from this page.
-                <p>
+                <p className="mt-3">
                   <Button type="button" look="tertiary" onClick={onClear}>
                     Clear the form
                   </Button>

@@ -80,7 +80,10 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
             required
           </p>
           {fieldsets.map(({ legend, fields }) => (
-            <fieldset key={legend} className="card panel mt-6">
+            <fieldset
+              key={legend}
+              className="card mt-6 px-5 pt-6 pb-8 sm:px-10 sm:pt-8 sm:pb-10 print:break-inside-auto"
+            >
               <legend className="heading float-left mb-5 w-full">{legend}</legend>
               {fields.map((field) => (
                 <Field

@@ -1,5 +1,6 @@
+import { contactLead, postalAddress } from "#app/content/contact.ts";
 import { pageAt } from "#app/content/pages.ts";
-import { contactLead, site } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import { HelpNow } from "#app/shell/help-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -27,7 +28,7 @@ export default function Contact() {
         <section>
           <h2 className="font-bold text-ink-2">Post</h2>
           <address className="mt-2 text-lg not-italic">
-            {site.address.map((line) => (
+            {postalAddress.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>

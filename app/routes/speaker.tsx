@@ -1,8 +1,9 @@
-import { externalForms, mailTo, site } from "#app/content/site.ts";
+import { mailTo, site } from "#app/content/site.ts";
 import {
   SPEAKER_AUDIENCE,
   SPEAKER_SUBJECT,
   speakerBenefits,
+  speakerForm,
   speakerSteps,
   speakerTerms,
 } from "#app/content/speaker.ts";
@@ -13,7 +14,7 @@ import { ExternalForm } from "#app/ui/external-link.tsx";
 export default function Speaker() {
   const { propose, submit } = speakerSteps;
   const action = (
-    <ExternalForm href={externalForms.speaker} look="primary">
+    <ExternalForm href={speakerForm} look="primary">
       Propose a talk
     </ExternalForm>
   );

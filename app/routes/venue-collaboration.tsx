@@ -1,12 +1,11 @@
-import { externalForms } from "#app/content/site.ts";
-import { venueBenefits, venueGuidelines } from "#app/content/venue.ts";
+import { venueBenefits, venueForm, venueGuidelines } from "#app/content/venue.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export default function VenueCollaboration() {
   const action = (
-    <ExternalForm href={externalForms.venue} look="primary">
+    <ExternalForm href={venueForm} look="primary">
       Offer your venue
     </ExternalForm>
   );

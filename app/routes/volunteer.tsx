@@ -1,5 +1,4 @@
-import { externalForms } from "#app/content/site.ts";
-import { volunteerBenefits } from "#app/content/volunteer.ts";
+import { interestForm, volunteerBenefits } from "#app/content/volunteer.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -26,7 +25,7 @@ export default function Volunteer() {
             <div className="max-w-[30rem]">
               <h3 className="heading">You are not sure yet</h3>
               <p className="mt-2 mb-6">Tell us that you are interested, without choosing a meetup.</p>
-              <ExternalForm href={externalForms.volunteer} look="tertiary">
+              <ExternalForm href={interestForm} look="tertiary">
                 Open the interest form
               </ExternalForm>
             </div>

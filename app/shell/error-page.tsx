@@ -33,20 +33,21 @@ const problem: Words = {
   text: "The page could not be shown. It is not your fault; please try again in a moment.",
 };
 
-function wordsFor(error: unknown): Words {
-  return (isRouteErrorResponse(error) && words[error.status]) || problem;
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 /** The document's title if a page is missing or has failed. */
 export function errorTitle(error: unknown): string {
-  return wordsFor(error).title;
+  return (words[statusOf(error)] ?? problem).title;
 }
 
 /** Shown in place of a page that is missing or has failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, text } = wordsFor(error);
+  const status = statusOf(error);
+  const { title, text } = words[status] ?? problem;
   const { pathname } = useLocation();
-  const meant = text === words[404]?.text && pages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
+  const meant = status === 404 && pages.find(({ path }) => path.toLowerCase() === pathname.toLowerCase());
   return (
     <>
       <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
@@ -58,7 +59,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               Did you mean <Link to={meant.path}>{meant.path}</Link>?
             </p>
           )}
-          {text === problem.text && <Reference />}
+          {!words[status] && <Reference />}
           <p className="mt-8 flex flex-wrap gap-4">
             <ButtonLink to="/">Go to the home page</ButtonLink>
             <ButtonLink to="/joinvolunteer" look="tertiary">
@@ -68,7 +69,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </div>
         <Drawing number={0} className="size-48 text-link lg:size-80" />
       </div>
-      {text === words[404]?.text && (
+      {status === 404 && (
         <div className="page aside">
           <HelpNow />
         </div>

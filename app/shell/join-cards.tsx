@@ -4,14 +4,17 @@ import { Loop } from "#app/motif/loop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 
+/** Of the three cities' loops. */
+const cityColours = ["text-pune", "text-bengaluru", "text-hyderabad"];
+
 /** The three join cards of home and /register; each is one link, with one of the motif's three loops. */
 export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
-      {waysToJoin.map(({ title, text, cardLink }, index) => (
+      {waysToJoin.map(({ title, text, path, cardLink = path }, index) => (
         <li key={title}>
           <div className="petal h-full">
-            <Loop index={index} className="petal-art" />
+            <Loop index={index} className={`size-26 ${cityColours[index]}`} />
             <Heading className="heading mt-6 text-3xl/tight lg:text-2xl/tight">
               <Link to={cardLink}>{title}</Link>
             </Heading>

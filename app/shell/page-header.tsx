@@ -19,7 +19,7 @@ export function PageHeader({ lead, tone = "sand", children }: PageHeaderProps) {
     <header className={`page-header ${brand ? "on-brand" : "bg-sand"}`}>
       <Drawing number={drawing} className={`page-header-art ${brand ? "text-cream/60" : "text-link/60"}`} />
       <div className="page relative">
-        <div className="page-header-words">
+        <div className="sm:max-w-[calc(100%-12rem)] lg:max-w-[42rem]">
           <h1 className="hero-title">{title}</h1>
           <p className="mt-5 max-w-[34rem] text-xl leading-relaxed">{lead}</p>
           {children}

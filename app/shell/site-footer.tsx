@@ -35,7 +35,7 @@ export function SiteFooter() {
           <nav className="footer-nav" aria-label="All pages">
             {groups.map((group) => (
               <div key={group}>
-                <h2 className="footer-heading">{group}</h2>
+                <h2 className="mb-2 font-display text-[1.125rem]/[1.4] font-semibold text-pune">{group}</h2>
                 <FooterLinks group={group} />
               </div>
             ))}

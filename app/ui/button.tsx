@@ -1,5 +1,4 @@
-import type { LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "./link.tsx";
 
 export type Look = "primary" | "secondary" | "tertiary";
@@ -10,9 +9,9 @@ export function Button({ look = "primary", ...props }: ButtonHTMLAttributes<HTML
 }
 
 /** A link that looks like a button; a plain one for a fragment of this page (`#…`). */
-export function ButtonLink({ look = "primary", to, children, ...props }: LinkProps & { look?: Look }) {
+export function ButtonLink({ look = "primary", to, children }: { look?: Look; to: string; children: ReactNode }) {
   const className = `button button-${look}`;
-  if (typeof to === "string" && to.startsWith("#")) {
+  if (to.startsWith("#")) {
     return (
       <a href={to} className={className}>
         {children}
@@ -20,7 +19,7 @@ export function ButtonLink({ look = "primary", to, children, ...props }: LinkPro
     );
   }
   return (
-    <Link {...props} to={to} className={className}>
+    <Link to={to} className={className}>
       {children}
     </Link>
   );

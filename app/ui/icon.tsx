@@ -2,15 +2,14 @@ type IconProps = {
   /** An `.svg?icon` of @phosphor-icons/core. */
   path: string;
   /** Width and height in pixels. Default: the size of the surrounding text, or that of the class. */
-  size?: number;
+  size?: number | "1em";
   className?: string;
 };
 
 /** An icon beside words, in the colour of the surrounding text. Hidden from screen readers. */
-export function Icon({ path, size, className }: IconProps) {
-  const side = size ?? "1em";
+export function Icon({ path, size = "1em", className }: IconProps) {
   return (
-    <svg viewBox="0 0 256 256" width={side} height={side} fill="currentColor" className={className} aria-hidden="true">
+    <svg viewBox="0 0 256 256" width={size} height={size} fill="currentColor" className={className} aria-hidden="true">
       <path d={path} />
     </svg>
   );

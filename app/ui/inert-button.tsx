@@ -16,7 +16,7 @@ type InertButtonsProps = {
 export function InertButtons({ labels, note, instead, heading, tone }: InertButtonsProps) {
   const noteId = `${heading}-note`;
   return (
-    <div className="inert-buttons">
+    <div>
       <div className="flex flex-wrap gap-3">
         {labels.map((label) => (
           <button

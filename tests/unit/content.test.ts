@@ -115,5 +115,9 @@ test("every list has its length", () => {
 });
 
 test("the join cards lead to /Speaker, /volunteer and /VenueCollaboration", () => {
-  expect(waysToJoin.map(({ cardLink }) => cardLink)).toEqual(["/Speaker", "/volunteer", "/VenueCollaboration"]);
+  expect(waysToJoin.map(({ path, cardLink = path }) => cardLink)).toEqual([
+    "/Speaker",
+    "/volunteer",
+    "/VenueCollaboration",
+  ]);
 });

@@ -1,19 +1,20 @@
 // What docs/product.md states of each page, looked up in the pages themselves.
 import { afterAll, expect, test } from "vitest";
 import { assessments } from "#app/content/assessments.ts";
+import { postalAddress } from "#app/content/contact.ts";
 import { courses } from "#app/content/courses.ts";
 import { experiences } from "#app/content/home.ts";
 import { initiatives } from "#app/content/initiatives.ts";
 import { pages } from "#app/content/pages.ts";
-import { site as community, externalForms, mailTo, socialLinks } from "#app/content/site.ts";
-import { SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "#app/content/speaker.ts";
+import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
+import { SPEAKER_SUBJECT, speakerBenefits, speakerForm, speakerTerms } from "#app/content/speaker.ts";
 import { SPONSOR_SUBJECT, sponsorBenefits } from "#app/content/sponsorships.ts";
 import { summits } from "#app/content/summits.ts";
 import { terms } from "#app/content/terms.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { tools } from "#app/content/tools.ts";
-import { venueBenefits, venueGuidelines } from "#app/content/venue.ts";
-import { volunteerBenefits } from "#app/content/volunteer.ts";
+import { venueBenefits, venueForm, venueGuidelines } from "#app/content/venue.ts";
+import { interestForm, volunteerBenefits } from "#app/content/volunteer.ts";
 import { webinars } from "#app/content/webinars.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { documentOf, words } from "../support/document.ts";
@@ -219,7 +220,7 @@ test("/sponsorships: three benefits, and three tiers with their prices and passe
 
 test("/sponsorships: a mail with a subject, first in the header and then at every button that does nothing", async () => {
   const main = await mainOf("/sponsorships");
-  const mails = links(main, ":is(header, .inert-buttons) a[href^=mailto]");
+  const mails = links(main, ":is(header, .inert-note) a[href^=mailto]");
   expect(mails).toHaveLength(4);
   for (const { pathname, searchParams } of mails.map((mail) => new URL(mail)))
     expect([pathname, searchParams.get("subject")]).toEqual([community.email, SPONSOR_SUBJECT]);
@@ -239,7 +240,7 @@ test.for(["/about", "/sponsorships"])("%s: four figures, each with its own label
 test("/contact: an email and a postal address", async () => {
   const main = await mainOf("/contact");
   expect(links(main)).toContain(`mailto:${community.email}`);
-  expect(texts(main, "address span")).toEqual(community.address);
+  expect(texts(main, "address span")).toEqual(postalAddress);
   expect(links(main)).toContain("/sponsorships");
 });
 
@@ -256,9 +257,9 @@ test("/terms: eight numbered sections", async () => {
 });
 
 test.for([
-  ["/Volunteer", volunteerBenefits, externalForms.volunteer, ["/Speaker", "/VenueCollaboration"]],
-  ["/VenueCollaboration", venueBenefits, externalForms.venue, ["/Speaker", "/Volunteer"]],
-  ["/Speaker", speakerBenefits, externalForms.speaker, ["/Volunteer", "/VenueCollaboration"]],
+  ["/Volunteer", volunteerBenefits, interestForm, ["/Speaker", "/VenueCollaboration"]],
+  ["/VenueCollaboration", venueBenefits, venueForm, ["/Speaker", "/Volunteer"]],
+  ["/Speaker", speakerBenefits, speakerForm, ["/Volunteer", "/VenueCollaboration"]],
 ] as const)("%s: six benefits, an external form, and the other two ways", async ([path, benefits, form, others]) => {
   const main = await mainOf(path);
   expect(texts(section(main, /gives you$/), "h3")).toEqual(Object.keys(benefits));
@@ -269,8 +270,8 @@ test.for([
 
 test.for([
   ["/Volunteer", "/joinvolunteer", "Register as a volunteer"],
-  ["/VenueCollaboration", externalForms.venue, "Offer your venue (leaves this site)"],
-  ["/Speaker", externalForms.speaker, "Propose a talk (leaves this site)"],
+  ["/VenueCollaboration", venueForm, "Offer your venue (leaves this site)"],
+  ["/Speaker", speakerForm, "Propose a talk (leaves this site)"],
 ] as const)("%s: its one action stands in the header, and once more at the end", async ([path, action, label]) => {
   const main = await mainOf(path);
   const actions = [...main.querySelectorAll(`a[href="${action}"]`)];
@@ -287,7 +288,7 @@ test("/Speaker: the terms, the audience, two steps, and a mail that carries its 
   const main = await mainOf("/Speaker");
   expect(texts(section(main, /^Speaker terms$/), "li")).toEqual(speakerTerms);
   expect(words(main)).toContain("2000+ audience");
-  expect(links(main, "ol > li a")).toEqual([externalForms.speaker, mailTo(SPEAKER_SUBJECT)]);
+  expect(links(main, "ol > li a")).toEqual([speakerForm, mailTo(SPEAKER_SUBJECT)]);
   const text = words(section(main, /^Speaker terms$/));
   for (const term of ["2 months", "10 multiple-choice questions", "no compensation for travel or lodging"])
     expect(text).toContain(term);

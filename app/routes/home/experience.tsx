@@ -1,7 +1,7 @@
 import { experiences } from "#app/content/home.ts";
 import { Artwork } from "#app/motif/artwork.tsx";
 import { Dots } from "#app/motif/dots.tsx";
-import { cityLoops, NINE_DOTS } from "#app/motif/geometry.ts";
+import { cityLoops } from "#app/motif/geometry.ts";
 
 /** What a meetup is made of: three cards, each with one loop of the motif. */
 export function Experience() {
@@ -11,24 +11,23 @@ export function Experience() {
         <h2 className="title">What you take home</h2>
         <ul className="mt-10 grid gap-6 md:grid-cols-3">
           {Object.entries(experiences).map(([title, text], index) => (
-            <li key={title} className="card experience-card">
-              <LoopMark loop={index} />
-              <h3 className="card-title">{title}</h3>
+            <li
+              key={title}
+              className="card grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-transparent p-6 enlarged:block md:block md:p-8"
+            >
+              <Artwork className="loop-mark">
+                <path d={cityLoops.join("")} />
+                <path d={cityLoops[index]} className="loop-drawn" />
+                <Dots radius={0.24} className="loop-dots" />
+              </Artwork>
+              <h3 className="self-center font-display text-2xl/[1.2] font-semibold enlarged:mt-4 md:mt-6 md:mb-2">
+                {title}
+              </h3>
               <p>{text}</p>
             </li>
           ))}
         </ul>
       </div>
     </section>
-  );
-}
-
-function LoopMark({ loop }: { loop: number }) {
-  return (
-    <Artwork className="loop-mark">
-      <path d={cityLoops.join("")} />
-      <path d={cityLoops[loop]} className="loop-drawn" />
-      <Dots grid={NINE_DOTS} radius={0.24} className="loop-dots" />
-    </Artwork>
   );
 }

@@ -7,7 +7,7 @@ import { HeroVideo } from "./hero-video.tsx";
 export function Hero() {
   return (
     <section className="hero on-brand">
-      <div className="page hero-columns">
+      <div className="page grid items-center gap-10 pt-10 pb-6 sm:grid-cols-[6fr_5fr] print:pt-0">
         <div>
           <h1 className="hero-title">{site.tagline}</h1>
           <p className="mt-6 max-w-[34ch] text-xl/normal">{site.description}</p>

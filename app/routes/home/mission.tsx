@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { missionStatement } from "#app/content/home.ts";
 import { Artwork } from "#app/motif/artwork.tsx";
 import { Dots } from "#app/motif/dots.tsx";
-import { NINE_DOTS, oneLine } from "#app/motif/geometry.ts";
+import { oneLine } from "#app/motif/geometry.ts";
 import { useFirstView } from "./use-first-view.ts";
 
 /** The mission statement, which fades in once. */
@@ -13,11 +13,11 @@ export function Mission() {
     <section className="mission on-brand">
       <Artwork className="mission-motif">
         <path d={oneLine} />
-        <Dots grid={NINE_DOTS} radius={0.12} className="fill-current" />
+        <Dots radius={0.12} className="fill-current" />
       </Artwork>
       <div className="page">
         <div ref={statement} className="mission-statement" data-stage={stage}>
-          <h2 className="mission-heading">Our mission</h2>
+          <h2 className="font-display text-xl/[1.4] font-semibold text-pune print:text-inherit">Our mission</h2>
           <p className="mission-text">{missionStatement}</p>
         </div>
       </div>

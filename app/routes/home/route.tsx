@@ -24,7 +24,7 @@ export default function Home() {
           <JoinCards heading="h3" />
         </div>
       </section>
-      <Divider className="page" />
+      <Divider />
       <Testimonials />
       <Social />
       <Organization />

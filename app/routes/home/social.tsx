@@ -21,7 +21,7 @@ export function Social() {
                 <img
                   src={qrCodeOf(social.network)}
                   alt={`QR code of our ${social.network} page`}
-                  className="social-code"
+                  className="col-span-full mb-3 w-full rounded-[6px] max-lg:hidden"
                   width={200}
                   height={200}
                   loading="lazy"

@@ -67,7 +67,7 @@ export function Testimonials() {
 function Quotes() {
   return testimonials.map(({ name, role, message }) => (
     <li key={name} className="quote">
-      <figure className="card">
+      <figure className="card flex h-full flex-col justify-between gap-6 p-8 [box-shadow:none]">
         <blockquote className="quote-message">{message}</blockquote>
         <figcaption>
           <span className="font-bold">{name}</span>

@@ -14,7 +14,7 @@ export function WhoWeAre() {
       <div className="page">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
           <h2 className="title">Staying safe online is easier together</h2>
-          <div className="about-text">
+          <div className="grid max-w-[65ch] gap-4 text-[1.125rem]">
             <p>
               {site.name} means “nine dots”. The name comes from the drawing that people make at the doorstep: one line
               around the dots that protects what is inside.
@@ -31,7 +31,7 @@ export function WhoWeAre() {
         <dl ref={numbers} className="counters">
           {counters.map((counter) => (
             <div key={counter.label} className="counter">
-              <dt className="counter-label">{counter.label}</dt>
+              <dt className="text-[1.125rem]">{counter.label}</dt>
               <dd className="counter-value">
                 <CounterValue value={counter.value} share={share} />
               </dd>

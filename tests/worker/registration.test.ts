@@ -68,8 +68,8 @@ test("a change in any answer makes a new registration, white space at the ends d
 
 test("right above the button five lines say what the answers are for, how long they stay, and which rights there are", async () => {
   const page = await (await fetch(site.form)).text();
-  const notice =
-    /<section[^>]*privacy-notice[\s\S]*?<\/section>(?=<div[^>]*><button[^>]*>Register<)/.exec(page)?.[0] ?? "";
+  const section = />Your answers and your privacy<[\s\S]*?<\/section>(?=<div[^>]*><button[^>]*>Register<)/;
+  const notice = section.exec(page)?.[0] ?? "";
   expect(notice.match(/<li>/g)).toHaveLength(5);
   expect(textOf(notice)).toMatch(/name, email and phone to write to you.* the other answers to find tasks/);
   expect(textOf(notice)).toContain(`after ${RETENTION_MONTHS} months at most`);

@@ -62,9 +62,10 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   await expect.poll(fresh.processes, { timeout: 10_000 }).toEqual([]);
 });
 
-test("npm run dev: page, form and sign-in; an edit is on the page; nothing is left behind", async () => {
+test("npm run dev: page, form and sign-in; an edit is on the page; no key and no row is; nothing is left behind", async () => {
   const cwd = await oddFolder();
   await copyProject(cwd);
+  for (const name of [".dev.vars", "volunteers.csv"]) await writeFile(`${cwd}/${name}`, "SUPABASE_SECRET_KEY=secret\n");
   const env = await freePorts();
   const origin = `http://localhost:${env.PORT}`;
   const server = startCommand(["npm", "run", "dev"], { cwd, env });
@@ -73,6 +74,16 @@ test("npm run dev: page, form and sign-in; an edit is on the page; nothing is le
   expect(await about()).toContain("<h1");
   expect((await post(`${origin}/joinvolunteer`, someAnswers())).status).toBe(303);
   expect((await new Visitor(origin).post("/auth/google", { returnTo: "/" })).status).toBe(302);
+
+  expect((await fetch(`${origin}/app/entry.client.tsx`)).status).toBe(200);
+  for (const name of [".dev.vars", "volunteers.csv", ".local/secrets.json", ".local/database/PG_VERSION"]) {
+    for (const folder of ["/", `/@fs${encodeURI(cwd)}/`]) {
+      for (const query of ["", "?raw", "?import&raw", "?url&inline"]) {
+        const { status } = await fetch(`${origin}${folder}${name}${query}`, { headers: { Accept: "*/*" } });
+        expect(status, folder + name + query).toBe(403);
+      }
+    }
+  }
 
   const file = `${cwd}/app/content/site.ts`;
   const source = readFileSync(file, "utf8");

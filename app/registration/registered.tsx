@@ -25,8 +25,7 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
   return (
     <section
       ref={ref}
-      // Below a toast.
-      className="notice notice-ok scroll-mt-38"
+      className="notice notice-ok"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
       autoFocus

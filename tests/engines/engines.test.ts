@@ -44,6 +44,10 @@ async function keepPicture(tab: Tab, folder: string, name: string): Promise<void
 const FAILED_LOAD = /Failed to load resource|status of 4/;
 const isThere = (id: string) => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 999) < 60;
 const focused = () => document.activeElement?.textContent ?? "";
+const focusedLabelIsSeen = () => {
+  const label = document.querySelector(`label[for="${document.activeElement?.id}"]`);
+  return label !== null && label.getBoundingClientRect().top >= 0;
+};
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
 
 describe.for([true, false])("JavaScript: %s", (javaScript) => {
@@ -97,6 +101,7 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         await visit(tab, site.form, javaScript);
         await click(tab, "main form button", "Register");
         await expectInPage(tab, "name", () => document.activeElement?.getAttribute("name"));
+        await expectInPage(tab, true, focusedLabelIsSeen);
 
         const answers = someAnswers({ name: " ", comments: "नमस्ते" });
         await fillIn(tab, answers);
@@ -117,6 +122,10 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         const row = (await site.rows(answers.email))[0];
         expect(row).toMatchObject({ name: "Asha", comments: "नमस्ते" });
         expect((await filledIn(tab, ["name"])).name).toBe(javaScript ? "Asha" : "");
+        if (javaScript) {
+          await click(tab, "main form button", "Clear the form");
+          await expectInPage(tab, true, focusedLabelIsSeen);
+        }
       });
 
       test.for([390, 1280])("sign in and out at %i px", async (width) => {

@@ -39,6 +39,8 @@ export function Field({ name, label, kind, options, hint, answer, error, ...fiel
     // What autofill knows are names and addresses, which are in no dictionary.
     ...(autoComplete ? { spellCheck: false } : {}),
     className: "control",
+    // Urdu runs from right to left.
+    dir: "auto",
     // Only if there is one: on hydration React would reset a select to its default.
     ...(answer ? { defaultValue: answer } : {}),
     ...(describedBy ? { "aria-describedby": describedBy } : {}),

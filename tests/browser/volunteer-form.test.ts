@@ -2,7 +2,16 @@ import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { expectFocus, filledIn, fillIn, hold, hydrated, openPage, openWithoutScripts } from "../support/browser.ts";
+import {
+  control,
+  expectFocus,
+  filledIn,
+  fillIn,
+  hold,
+  hydrated,
+  openPage,
+  openWithoutScripts,
+} from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { minuteWithRoom, post, someAnswers, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -175,6 +184,15 @@ test("the browser itself asks for what is required", async () => {
   await register(page).click();
   expect(await status(page).textContent()).toBe("");
   expect(await page.locator("main form").evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+});
+
+test("an answer runs in the direction of its own script", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, { name: "زینب", expectations: "لوگوں سے ملنا", company: "Fergusson College" });
+  const directions = ["name", "expectations", "company"].map((name) =>
+    control(page, name).evaluate((field) => getComputedStyle(field).direction),
+  );
+  expect(await Promise.all(directions)).toEqual(["rtl", "rtl", "ltr"]);
 });
 
 test("without configuration the page works and the form names what is missing", async () => {

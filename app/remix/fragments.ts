@@ -13,8 +13,10 @@ const nameOf = (entry: Entry) => `${entry?.key} ${entry?.at}`;
  */
 export function keepFragmentsFromRouter(): void {
   const places = new Map<string, number>();
-  // On a jump to a fragment this event comes after the new history entry.
-  addEventListener("scroll", () => places.set(nameOf(history.state), scrollY), { passive: true });
+  const keepPlace = () => places.set(nameOf(history.state), scrollY);
+  // On a jump to a fragment the scroll event comes after the new history entry; a click may come before the event.
+  addEventListener("scroll", keepPlace, { passive: true });
+  addEventListener("click", keepPlace);
   addEventListener(
     "popstate",
     (event) => {

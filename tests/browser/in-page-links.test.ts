@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
-import { expectFocus, filledIn, fillIn, hold, openPage } from "../support/browser.ts";
+import { expectAt, expectFocus, filledIn, fillIn, hold, openPage } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -18,22 +18,9 @@ async function follow(page: Page, link: Locator): Promise<void> {
   await arrived(page, link);
 }
 
-/** Waits until what a link leads to is at the top, or as near as the page's end lets it, and the page scrolls no more. */
+/** Waits until what a link leads to is at the top. */
 async function arrived(page: Page, link: Locator): Promise<void> {
-  const id = (await link.getAttribute("href"))?.slice(1) ?? "";
-  let before = Number.NaN;
-  const isThere = async () => {
-    const [isShown, top] = await page.evaluate((target) => {
-      const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
-      const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
-      const isShown = location.hash === `#${target}` && top > -1 && (top < 200 || (isAtEnd && top < innerHeight));
-      return [isShown, top] as const;
-    }, id);
-    const stands = top === before;
-    before = top;
-    return isShown && stands;
-  };
-  await expect.poll(isThere).toBe(true);
+  await expectAt(page, (await link.getAttribute("href"))?.slice(1) ?? "");
 }
 
 describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
@@ -155,4 +142,18 @@ test("a fragment does not interrupt a form under way", async () => {
   expect(await page.getByText("Submitting...").count()).toBe(1);
   release();
   await page.locator("form p[role=status]", { hasText: "Registration successful!" }).waitFor();
+});
+
+test("Back leads to a step that was left at once", async () => {
+  const page = await openPage(`${site.url}/terms`, { reducedMotion: "reduce" });
+  const place = await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLElement>("main nav a");
+    links[1]?.click();
+    const left = Math.round(scrollY);
+    links[4]?.click();
+    return left;
+  });
+  expect(place).toBeGreaterThan(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(place);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
-import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { expectAt, fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { outside, violations } from "../support/look.ts";
 import { someAnswers, startDatabase, startSite } from "../support/site.ts";
@@ -254,10 +254,10 @@ async function press(page: Page, thing: Locator): Promise<void> {
     await hydrated(page);
   } else if (to.pathname === from.pathname) {
     await expectPage(page, to.pathname);
-    await expectPlace(page, to.hash);
+    await expectAt(page, to.hash.slice(1));
   } else {
     await expectPage(page, to.pathname);
-    await expectPlace(page, to.hash);
+    await expectAt(page, to.hash.slice(1));
     await comeBack(page, from);
   }
 }
@@ -304,27 +304,4 @@ async function expectPage(page: Page, path: string): Promise<void> {
       // Between two documents there is nothing to ask.
       .catch(String);
   await expect.poll(shown, WAIT).toEqual([pathname, expect.stringContaining(String(title)), true]);
-}
-
-/**
- * Waits until scrolling has stopped with a part of the page at the window's top, or as near as the page's end lets it;
- * without a fragment, with the page's beginning.
- */
-async function expectPlace(page: Page, hash: string): Promise<void> {
-  let before = Number.NaN;
-  const isThere = async () => {
-    const [place = 0, isAtPlace] = await page.evaluate((id) => {
-      if (!id) return [scrollY, scrollY === 0] as const;
-      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
-      const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
-      return [
-        scrollY,
-        location.hash === `#${id}` && top > -1 && (top < 200 || (isAtEnd && top < innerHeight)),
-      ] as const;
-    }, hash.slice(1));
-    const isStill = place === before;
-    before = place;
-    return isStill && isAtPlace;
-  };
-  await expect.poll(isThere, WAIT).toBe(true);
 }

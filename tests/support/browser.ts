@@ -80,6 +80,26 @@ export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((focused) => focused === document.activeElement)).toBe(true);
 }
 
+/**
+ * Waits until an element is where following a link to it leads: at the window's top, or as near as the page's end lets it.
+ *
+ * @param id of the element, which is also the address' fragment; empty for the page's beginning.
+ */
+export async function expectAt(page: Page, id: string): Promise<void> {
+  const isThere = () =>
+    page.evaluate((id) => {
+      if (!id) return scrollY === 0;
+      const target = document.getElementById(id);
+      if (!target || location.hash !== `#${id}`) return false;
+      const { top } = target.getBoundingClientRect();
+      const distance = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
+      const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+      const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
+      return Math.abs(top - distance - padding) < 2 || (isAtEnd && top > 0 && top < innerHeight);
+    }, id);
+  await expect.poll(isThere).toBe(true);
+}
+
 /** The control of a form's field. */
 export function control(page: Page, name: string): Locator {
   return page.locator(`:is(input, select, textarea)[name="${name}"]`);

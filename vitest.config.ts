@@ -7,6 +7,8 @@ function project(name: string, options: TestProjectInlineConfiguration["test"]) 
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      // Far from India and from Greenwich, so that what counts on the machine's time being either of them fails.
+      env: { TZ: "America/Los_Angeles" },
       // What comes soon comes later on a busy machine.
       expect: { poll: { timeout: 20_000 } },
       ...options,

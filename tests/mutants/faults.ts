@@ -715,6 +715,14 @@ const content: Fault[] = [
     noticedBy: "worker/product.test.ts",
     named: "three webinars",
   },
+  {
+    what: "west of Greenwich a date is the day before",
+    file: "app/ui/format.ts",
+    from: "day.getUTCDate()",
+    to: "day.getDate()",
+    noticedBy: "unit/content.test.ts",
+    named: "whatever the time zone",
+  },
 ];
 
 const database: Fault[] = [

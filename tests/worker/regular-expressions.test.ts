@@ -16,6 +16,10 @@ const EXCUSED = new Map([
     "cookie: /^([.]?[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)([.][a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i",
     "over the domain of a cookie, which none of ours has; recheck, which guesses, finds it in some runs",
   ],
+  [
+    "app: /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/",
+    "goes back over 62 characters of a label at most, 9 ms in 256 KiB; recheck guesses here, too",
+  ],
   ["@supabase/auth-js: /=+$/", "over the base64 of what it has made, and not called"],
   ["@supabase/realtime-js: /\\/+$/", "over SUPABASE_URL"],
   [

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
-import { outside, violations } from "../support/look.ts";
+import { outside, unseenFocus, violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -49,7 +49,7 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
     expectedErrors: /Failed to load resource/,
   } as const;
 
-  test("axe finds nothing on any page, none is wider than the screen, no line begins with a comma, and nothing comes from elsewhere", {
+  test("axe finds nothing on any page, none is wider than the screen, no line begins with a comma, every focus is seen, and nothing comes from elsewhere", {
     timeout: 240_000,
   }, async () => {
     const page = await openPage(site.url, view);
@@ -61,7 +61,12 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
     for (const path of [...pages.map(({ path }) => path), "/nowhere", "/speaker", "/auth/google"]) {
       await page.goto(site.url + path);
       await hydrated(page);
-      const result = [await violations(page), await outside(page), await strandedPunctuation(page)];
+      const result = [
+        await violations(page),
+        await outside(page),
+        await strandedPunctuation(page),
+        await unseenFocus(page),
+      ];
       if (result.flat().length > 0) found[path] = result;
     }
     expect(found).toEqual({});
@@ -101,6 +106,7 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
     await menu.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
     expect(await violations(page)).toEqual([]);
     expect(await outside(page)).toEqual([]);
+    expect(await unseenFocus(page)).toEqual([]);
   });
 });
 

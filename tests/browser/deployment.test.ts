@@ -57,6 +57,18 @@ test("after a deployment a click is a full load of where it leads, and what was 
   expect(await filledIn(page, Object.keys(answers))).toEqual(answers);
 });
 
+test.for([
+  ["/about", "Code of conduct", "/terms#code-of-conduct"],
+  ["/", "Volunteer in Hyderabad", "/joinvolunteer?meetup=Hyderabad"],
+] as const)("after a deployment a click on %s, “%s”, leads to all of %s", async ([path, name, address]) => {
+  const page = await openPage(site.url + path, { expectedErrors });
+  await mark(page);
+  await deploy(page);
+  await page.getByRole("link", { name }).click();
+  await page.waitForURL(site.url + address);
+  expect(await isMarked(page)).toBe(false);
+});
+
 test("after a deployment, pointing at a link changes nothing", async () => {
   const page = await openPage(`${site.url}/call-for-trainings`, { expectedErrors });
   await control(page, "title").fill("Passwords");

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { pageAt, pages } from "#app/content/pages.ts";
-import { expectFocus, hold, hydrated, openPage, settled } from "../support/browser.ts";
-import { startSite } from "../support/site.ts";
+import { expectFocus, fillIn, hold, hydrated, openPage, settled } from "../support/browser.ts";
+import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const TOKEN = "0123456789abcdef0123456789abcdef";
@@ -23,6 +23,22 @@ function navigate(page: Page, path: string): Promise<void> {
     const { __remixRouter } = window as unknown as { __remixRouter: { navigate(path: string): Promise<void> } };
     return __remixRouter.navigate(to);
   }, path);
+}
+
+/** Has the page list in `moved` what is animated or in transition. */
+function watchMotion(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    for (const type of ["animationstart", "transitionrun"]) {
+      addEventListener(type, ({ target }) => moved.push(`${type}: ${(target as Element).className}`), true);
+    }
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      moved.push(`animate: ${this.tagName}`);
+      return animate.apply(this, how);
+    };
+  });
 }
 
 test.for([true, false])(
@@ -93,6 +109,23 @@ test("a press while the next page still fades in is not lost", async () => {
   });
   await page.mouse.click(x + 9, y + 9);
   await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+});
+
+test("under reduced motion nothing moves: no page, menu, card, form under way or toast", async () => {
+  const page = await openPage(site.url, { ...phone, reducedMotion: "reduce", before: watchMotion });
+  await page.getByRole("link", { name: "Join us" }).click();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+  await opener(page).click();
+  await menu(page).getByRole("link", { name: "About" }).click();
+  await page.locator("h1:focus", { hasText: "About us" }).waitFor();
+  await navigate(page, "/register");
+  await page.getByRole("link", { name: "Become a speaker" }).hover();
+  await navigate(page, "/joinvolunteer");
+  await fillIn(page, someAnswers());
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.locator(".toast").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toEqual([]);
 });
 
 test("a path in another case is not found in client-side navigation, and offers the right one", async () => {

@@ -356,6 +356,18 @@ test("a draft survives a reload, and is gone after success", async () => {
   expect(await page.locator("#name").inputValue()).toBe("");
 });
 
+test("a draft stays in its tab: the next one begins empty", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, { name: "Asha Kulkarni" });
+  const next = await page.context().newPage();
+  await next.goto(site.form);
+  await hydrated(next);
+  expect(await filledIn(next, ["name"])).toEqual({ name: "" });
+  await page.reload();
+  await hydrated(page);
+  expect(await filledIn(page, ["name"])).toEqual({ name: "Asha Kulkarni" });
+});
+
 test("a city of the home page leads to the form with its meetup chosen", async () => {
   const page = await openPage(site.url);
   await page.getByRole("link", { name: "Volunteer in Hyderabad" }).click();

@@ -53,7 +53,8 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   const third = startCommand(["npm", "start"], { cwd, env });
   await third.saying(READY);
   expect(await rows()).toEqual([{ email: asha.email }, { email: ravi.email }]);
-  await third.end("SIGINT");
+  await third.end("SIGTERM");
+  expect(third.output()).toContain("Stopping …");
 
   const fresh = startCommand(["npm", "start", "--", "--fresh"], { cwd, env });
   await fresh.saying(READY);

@@ -778,6 +778,14 @@ const database: Fault[] = [
     noticedBy: "worker/rights.test.ts",
     named: "nobody has a right",
   },
+  {
+    what: "the database refuses an email address without a dot, which the form takes",
+    file: "supabase/migrations/20261121000000_registrationns.sql",
+    from: "[a-zA-Z0-9])?)*$'",
+    to: "[a-zA-Z0-9])?)+$'",
+    noticedBy: "worker/database.test.ts",
+    named: "mirror the form's rules",
+  },
 ];
 
 const inTheBrowser: Fault[] = [
@@ -876,6 +884,46 @@ const inTheBrowser: Fault[] = [
     to: "start?.focus()",
     noticedBy: "browser/shell.test.ts",
     named: "Back shows",
+  },
+  {
+    what: "a draft outlives its tab",
+    file: "app/registration/draft.ts",
+    from: "use(window.sessionStorage)",
+    to: "use(window.localStorage)",
+    noticedBy: "browser/volunteer-form.test.ts",
+    named: "stays in its tab",
+  },
+  {
+    what: "after a deployment a link to a fragment leads to the top of its page",
+    file: "app/remix/route-module.ts",
+    from: "const address = createPath(location);",
+    to: "const address = location.pathname + location.search;",
+    noticedBy: "browser/deployment.test.ts",
+    named: "leads to all of",
+  },
+  {
+    what: "a new page fades in under reduced motion, too",
+    file: "app/shell/use-arrival.ts",
+    from: "if (mayMove) main",
+    to: "if (mayMove || main) main",
+    noticedBy: "browser/shell.test.ts",
+    named: "nothing moves",
+  },
+  {
+    what: "a toast flies in under reduced motion, too",
+    file: "app/styles/toast.css",
+    from: "  box-shadow: var(--shadow-lift);\n",
+    to: "  box-shadow: var(--shadow-lift);\n  animation: toast-in 200ms var(--ease-out);\n",
+    noticedBy: "browser/shell.test.ts",
+    named: "nothing moves",
+  },
+  {
+    what: "a join card shows no focus",
+    file: "app/styles/components.css",
+    from: "        outline: 3px solid var(--color-link);\n",
+    to: "",
+    noticedBy: "browser/accessibility.test.ts",
+    named: "every focus is seen",
   },
 ];
 
@@ -1113,6 +1161,14 @@ const configuration: Fault[] = [
     file: "scripts/local/site.ts",
     from: 'process.argv.includes("--fresh")',
     to: 'process.argv.includes("--empty")',
+    noticedBy: "commands/start.test.ts",
+    named: "npm start",
+  },
+  {
+    what: "a local start that is ended by SIGTERM closes nothing",
+    file: "scripts/local/site.ts",
+    from: '["SIGINT", "SIGTERM"]',
+    to: '["SIGINT"]',
     noticedBy: "commands/start.test.ts",
     named: "npm start",
   },

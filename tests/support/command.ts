@@ -77,8 +77,8 @@ export function startCommand(
       await Promise.race([said, failed]);
       failed.catch(() => {});
     },
-    /** Like Ctrl-C (SIGINT), or at once (SIGKILL): to every process of the group. */
-    async end(name: "SIGINT" | "SIGKILL"): Promise<number | null> {
+    /** Like Ctrl-C (SIGINT), `kill` (SIGTERM), or at once (SIGKILL): to every process of the group. */
+    async end(name: "SIGINT" | "SIGTERM" | "SIGKILL"): Promise<number | null> {
       signal(name);
       return ended;
     },

@@ -46,3 +46,21 @@ export function outside(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** What takes the focus from the keyboard without an outline, of its own or drawn around it (WCAG 2.2, 2.4.7). */
+export async function unseenFocus(page: Page): Promise<string[]> {
+  // From now on browsers take a focus that a script gives for one from the keyboard.
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const reachable = document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, [tabindex='0']");
+    return [...reachable].flatMap((element) => {
+      element.focus({ preventScroll: true });
+      if (element.tabIndex < 0 || document.activeElement !== element) return [];
+      const isSeen = [null, "::before", "::after"].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      });
+      return isSeen ? [] : [`no focus is seen on ${element.outerHTML.slice(0, 200)}`];
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Answers, fields } from "#app/registration/fields.ts";
 import { type Entries, validateRegistration } from "#app/registration/validate.server.ts";
+import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
 
 const complete: Record<string, string> = {
   ...Object.fromEntries(
@@ -68,19 +69,12 @@ test("a text with more than 30 combining marks in a row is stored as typed, with
   });
 });
 
-// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-test.for(["a@b", "a.b+c@d-e.example", "!#$%&'*+/=?^_`{|}~-@x.y", `${"a".repeat(300)}@b`])(
-  "%s is an email address",
-  (email) => {
-    expect(errorsOf(check({ email }))).toEqual({});
-  },
-);
-test.for(["a", "a@", "@b", "a@b.", "a b@c", "a@-b", "a@b-", `a@${"b".repeat(64)}`, "ä@b", "a@b..c", "a@b\u0000"])(
-  "%j is none",
-  (email) => {
-    expect(Object.keys(errorsOf(check({ email })))).toEqual(["email"]);
-  },
-);
+test.for(emailAddresses)("%s is an email address", (email) => {
+  expect(errorsOf(check({ email }))).toEqual({});
+});
+test.for([...noEmailAddresses, "a@b\u0000"])("%j is none", (email) => {
+  expect(Object.keys(errorsOf(check({ email })))).toEqual(["email"]);
+});
 
 test("a part of an option is none", () => {
   for (const { name, options } of fields) {

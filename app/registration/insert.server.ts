@@ -7,16 +7,6 @@ const TIMEOUT = 10_000;
 /** The unique index of supabase/migrations that tells the same registration from a new one. */
 const SAME_REGISTRATION = "registrationns_same_answers_same_day";
 
-type Database = {
-  public: {
-    Tables: {
-      registrationns: { Row: never; Insert: RegistrationRow; Update: never; Relationships: [] };
-    };
-    Views: Record<never, never>;
-    Functions: Record<never, never>;
-  };
-};
-
 export type Insertion =
   | { stored: true }
   | {
@@ -52,7 +42,7 @@ export async function insertRegistration(
 ): Promise<Insertion> {
   let answer: Response | undefined;
   let refusal: Response | undefined;
-  let client: SupabaseClient<Database>;
+  let client: SupabaseClient;
   try {
     client = clientFor(supabaseUrl ?? "", supabaseAnonKey ?? "", async (input, init) => {
       answer = await fetch(input, { ...init, redirect: "manual" });
@@ -86,7 +76,7 @@ export function sendNowhere(row: RegistrationRow): void {
   void clientFor("https://nobody.invalid", "none", nobody).from("registrationns").insert(row).then();
 }
 
-function clientFor(url: string, key: string, fetch: typeof globalThis.fetch): SupabaseClient<Database> {
+function clientFor(url: string, key: string, fetch: typeof globalThis.fetch): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch },

@@ -5,7 +5,6 @@ import { Logo } from "#app/motif/logo.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
-import { StatTile } from "#app/ui/stat-tile.tsx";
 
 export default function About() {
   const [belief, ...rest] = mission;
@@ -23,8 +22,13 @@ export default function About() {
           ))}
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:gap-6">
-          {stats.map((stat) => (
-            <StatTile key={stat.label} {...stat} />
+          {stats.map(({ figure, label }) => (
+            <div key={label} className="card flex flex-col-reverse justify-end p-5 sm:p-6">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className="font-display text-[min(2.25rem,8vw)] leading-none font-bold text-link sm:text-5xl">
+                {figure}
+              </dd>
+            </div>
           ))}
         </dl>
       </section>

@@ -2,7 +2,7 @@ import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
 import { type Initiative, initiatives } from "#app/content/initiatives.ts";
 import { NineDots } from "#app/motif/nine-dots.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalForm } from "#app/ui/external-form.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 

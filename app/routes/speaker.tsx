@@ -9,7 +9,7 @@ import {
 } from "#app/content/speaker.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalForm } from "#app/ui/external-form.tsx";
 
 export default function Speaker() {
   const { propose, submit } = speakerSteps;

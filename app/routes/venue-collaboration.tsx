@@ -1,7 +1,7 @@
 import { venueBenefits, venueForm, venueGuidelines } from "#app/content/venue.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalForm } from "#app/ui/external-form.tsx";
 
 export default function VenueCollaboration() {
   const action = (

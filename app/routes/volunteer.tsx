@@ -2,7 +2,7 @@ import { interestForm, volunteerBenefits } from "#app/content/volunteer.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalForm } from "#app/ui/external-form.tsx";
 
 export default function Volunteer() {
   return (

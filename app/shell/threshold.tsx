@@ -7,7 +7,7 @@ const tile = wave(0.5, 1) + wave(1.5, 0);
 /** The drawing of a doorstep, as wide as the page. Hidden from screen readers. */
 export function Threshold() {
   return (
-    <svg className="mb-[64px] h-10 w-full print:hidden" width="100%" height="40" aria-hidden="true">
+    <svg className="mb-[64px] h-10 print:hidden" width="100%" height="40" aria-hidden="true">
       <pattern
         id="threshold"
         width="2"

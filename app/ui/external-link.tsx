@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Look } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-type ExternalLinkProps = {
+export type ExternalLinkProps = {
   href: string;
   /** The look of a button. Default: a link in running text. */
   look?: Look;
@@ -20,17 +20,5 @@ export function ExternalLink({ href, look, about, children }: ExternalLinkProps)
       <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
       <Icon path={arrowUpRight} className={look ? "ml-2 size-5 shrink-0" : "ml-0.5 inline size-4"} />
     </a>
-  );
-}
-
-/** A link to an external form, with its host visible. */
-export function ExternalForm(props: ExternalLinkProps & { look: Look }) {
-  return (
-    <div>
-      <ExternalLink {...props} />
-      <p className="mt-3 text-sm text-ink-2">
-        An external form on <span className="wrap-anywhere">{new URL(props.href).host}</span>
-      </p>
-    </div>
   );
 }

@@ -41,7 +41,7 @@ async function openWithStillClock(options: Parameters<typeof openPage>[1] = {}):
     const changes: string[] = [];
     Object.assign(window, { changes });
     addEventListener("DOMContentLoaded", () => {
-      const moving = document.querySelectorAll(".counters, .mission-statement");
+      const moving = document.querySelectorAll("main dl, .mission-statement");
       const observer = new MutationObserver((records) => changes.push(...records.map(({ type }) => type)));
       for (const element of moving) {
         observer.observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
@@ -68,7 +68,7 @@ async function scrollToShare(page: Page, selector: string, share: number): Promi
 }
 
 describe("the counters", () => {
-  const about = ".counters";
+  const about = "main dl";
 
   test("hold their final values in the HTML", async () => {
     const page = await openPage(site.url, { javaScriptEnabled: false });

@@ -230,7 +230,7 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
             await expectInPage(tab, { plays: true, size: 1280 }, film);
           }
         }
-        await tab.run(() => document.querySelector(".counters")?.scrollIntoView({ block: "center" }));
+        await tab.run(() => document.querySelector("main dl")?.scrollIntoView({ block: "center" }));
         await expectInPage(tab, ["4000+", "14+", "86+"], () =>
           [...document.querySelectorAll(".counter-value")].map(
             (value) => /[\d,]+\+/.exec((value as HTMLElement).innerText)?.[0] ?? "",

@@ -36,7 +36,7 @@ export function outside(page: Page): Promise<string[]> {
       const text = texts.currentNode;
       const element = text.parentElement;
       if (!text.textContent?.trim() || !element?.checkVisibility()) continue;
-      if (element.closest(".strip, .sr-only, .counter-final, .skip-link, .off-screen")) continue;
+      if (element.closest(".strip, .sr-only, .skip-link, .off-screen")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();

@@ -28,7 +28,7 @@ export function WhoWeAre() {
             </p>
           </div>
         </div>
-        <dl ref={numbers} className="counters">
+        <dl ref={numbers} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
           {counters.map((counter) => (
             <div key={counter.label} className="counter">
               <dt className="text-[1.125rem]">{counter.label}</dt>
@@ -48,7 +48,7 @@ function CounterValue({ value, share }: { value: Counter["value"]; share: number
   if (share === 1) return `${value}+`;
   return (
     <>
-      <span className="counter-final">{value}+</span>
+      <span className="sr-only print:not-sr-only">{value}+</span>
       <span className="print:hidden" aria-hidden="true">
         {Math.floor(value * share)}+
       </span>

@@ -121,6 +121,7 @@ test("under reduced motion nothing moves: no page, menu, card, form under way or
   await navigate(page, "/register");
   await page.getByRole("link", { name: "Become a speaker" }).hover();
   await navigate(page, "/joinvolunteer");
+  await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
   await fillIn(page, someAnswers());
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByRole("button", { name: "Dismiss" }).click();

@@ -42,6 +42,17 @@ test.for(representatives(1, views))(
   },
 );
 
+test.for(representatives(1, [24, 32]))("with text of %i px nothing lies over the menu's parts", async (size) => {
+  const page = await openPage(site.url, { viewport: { width: 390, height: 844 } });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const parts = await page.getByRole("dialog", { name: "Menu" }).locator("a, button").all();
+  expect(parts.length).toBeGreaterThan(5);
+  // As Playwright looks before it presses: whether the middle is the part's own.
+  for (const part of parts) await part.click({ trial: true });
+});
+
 test("on paper a link that leaves the site says where it leads", async () => {
   const page = await openPage(`${site.url}/briefings`);
   await page.emulateMedia({ media: "print" });

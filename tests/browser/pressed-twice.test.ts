@@ -241,8 +241,16 @@ async function press(page: Page, thing: Locator): Promise<void> {
   const href = await thing.getAttribute("href");
   if (href === null) return pressButton(page, thing);
   await page.evaluate(() => {
-    const keep = () => sessionStorage.setItem("pressed at", `${scrollY}`);
-    addEventListener("click", keep, { once: true, capture: true });
+    const { pathname } = location;
+    const left = new AbortController();
+    const { signal } = left;
+    const keep = () => {
+      if (location.pathname === pathname) sessionStorage.setItem("left at", `${scrollY}`);
+      else left.abort();
+    };
+    // A page may still be scrolling when it is pressed.
+    for (const type of ["click", "scroll"]) addEventListener(type, keep, { capture: true, signal });
+    addEventListener("popstate", () => left.abort(), { signal });
   });
   await thing.click();
   const to = new URL(href, from);
@@ -282,11 +290,11 @@ async function pressButton(page: Page, button: Locator): Promise<void> {
   expect(page.url()).toBe(from);
 }
 
-/** Goes back to a page, and waits until it is where it was when something was pressed. */
+/** Goes back to a page, and waits until it is where it was left. */
 async function comeBack(page: Page, { pathname }: URL): Promise<void> {
   await page.goBack();
   await expectPage(page, pathname);
-  const moved = () => page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem("pressed at"))));
+  const moved = () => page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem("left at"))));
   await expect.poll(moved, WAIT).toBeLessThan(5);
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { createRequestListener } from "@mjackson/node-fetch-server";
 import { App } from "@supabase/lite";
@@ -47,14 +48,24 @@ export async function startSupabase(options: {
   });
   const app = new App({
     connection,
-    auth: { enabled: false, publishable_key: options.publishableKey, secret_key: options.secretKey },
+    auth: {
+      enabled: false,
+      publishable_key: options.publishableKey,
+      secret_key: options.secretKey,
+      // Nobody's: the package's own, which everybody can read, would sign a token for any role.
+      jwt_secret: randomBytes(32).toString("hex"),
+    },
     // Off: it would treat requests without a key as the maintainer's.
     options: { server: { admin: false } },
   });
   await app.init();
   await applyPendingMigrations(app);
 
-  const listener = createRequestListener((request) => answering.run(true, () => app.fetch(request)));
+  const listener = createRequestListener((request) => {
+    // Beside the REST API it would tell its settings, the publishable key among them, to whoever asks.
+    if (!new URL(request.url).pathname.startsWith("/rest/v1/")) return new Response(null, { status: 404 });
+    return answering.run(true, () => app.fetch(request));
+  });
   const server = await startServer(listener, options.port);
   return {
     url: server.url,

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { type FieldDefinition, fields } from "#app/registration/fields.ts";
 import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
@@ -67,6 +68,21 @@ test("no key, or a wrong one, may not even insert", async () => {
     const values = row();
     await fetch(ROWS, { method: "POST", headers, body: JSON.stringify(values) });
     expect(await site.rows(String(values.email))).toEqual([]);
+  }
+});
+
+test("the local database is for whoever has its keys: it takes no token that others can sign, and tells nothing without a key", async () => {
+  const values = row();
+  await insert(values);
+  const secret = new TextEncoder().encode("unsafe-secret-change-me");
+  const token = await new SignJWT({ role: "service_role" }).setProtectedHeader({ alg: "HS256" }).sign(secret);
+  const headers = { ...anonymous, Authorization: `Bearer ${token}` };
+  const selected = await fetch(ROWS, { headers });
+  expect(await selected.text()).not.toContain(values.email);
+  await fetch(`${ROWS}?id=gt.0`, { method: "DELETE", headers });
+  expect(await site.rows(String(values.email))).toHaveLength(1);
+  for (const path of ["/", "/_system/config", "/_system/info", "/_system/introspect"]) {
+    expect((await fetch(site.supabase.url + path)).status, path).toBe(404);
   }
 });
 

@@ -2,6 +2,9 @@ import { createWriteStream, rmSync } from "node:fs";
 import { lstat, rename } from "node:fs/promises";
 import { Problem } from "./problem.ts";
 
+/** What ends a command: Ctrl-C, another process, and its terminal when that is closed. */
+const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /**
  * Writes a file that is complete or absent, private to its owner. It replaces a file of the same name.
  *
@@ -17,7 +20,9 @@ export async function writeWhole(file: string, write: (stream: NodeJS.WritableSt
   };
   // "wx": never into something that somebody else has put there, such as a link.
   const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
-  stream.once("open", () => process.once("SIGINT", interrupted).once("SIGTERM", interrupted));
+  stream.once("open", () => {
+    for (const ending of ENDINGS) process.once(ending, interrupted);
+  });
   try {
     await write(stream);
     await rename(partial, file);
@@ -31,7 +36,7 @@ export async function writeWhole(file: string, write: (stream: NodeJS.WritableSt
     if (!(error instanceof Problem)) throw new Problem(`${file} could not be written: ${(error as Error).message}`);
     throw error;
   } finally {
-    process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
+    for (const ending of ENDINGS) process.off(ending, interrupted);
   }
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { Console } from "node:console";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -86,10 +86,20 @@ async function runInProcess(cwd: string, args: string[], settings: Record<string
   }
 }
 
-/** Runs `npm run registrations <args>` in a folder, with these settings, in a process of its own. */
-export async function spawnRegistrations(cwd: string, args: string[], settings: Record<string, string>) {
+/**
+ * Runs `npm run registrations <args>` in a folder, with these settings, in a process of its own.
+ *
+ * @param onStart is given the process, to end it.
+ */
+export async function spawnRegistrations(
+  cwd: string,
+  args: string[],
+  settings: Record<string, string>,
+  onStart = (_: ChildProcess) => {},
+) {
   const { PATH } = process.env;
   const child = spawn(process.execPath, [...command, ...args], { cwd, env: { PATH, ...settings } });
+  onStart(child);
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, out, err };
 }

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { COLUMNS, startOrganiser } from "../support/organiser.ts";
+import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -156,6 +156,22 @@ test("an export into a file is whole, its owner's alone, and begins with a byte 
   expect(await readFile(file, "utf8")).toBe(text);
   expect(await readdir(folder)).toEqual(["volunteers.csv"]);
   await rm(file);
+});
+
+test.for(["SIGINT", "SIGTERM", "SIGHUP"] as const)("an export that %s ends leaves nothing behind", async (ending) => {
+  let end = () => {};
+  const upstream = await startUpstream((_, response) => {
+    // The file is open by the time of the second page.
+    if (upstream.requests.length > 1) end();
+    else response.end(JSON.stringify([{ id: 1, email: "asha@example.org", registration_date: "2026-03-14" }]));
+  });
+  const settings = { ...project, SUPABASE_URL: upstream.url, INIT_CWD: folder };
+  const { code } = await spawnRegistrations(folder, ["export", "--output", "ended.csv"], settings, (child) => {
+    end = () => child.kill(ending);
+  });
+  await upstream.close();
+  expect(code).toBe(130);
+  expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
 });
 
 test("an export writes into nothing that is there", async () => {

@@ -5,14 +5,15 @@ export function readWranglerToml(env?: string, config = "wrangler.toml") {
   return unstable_readConfig({ config, env });
 }
 
-/** The environments in which Cloudflare would keep the address and the headers of each request. */
+/** The environments in which Cloudflare would keep the address and the headers of each request, or pass them on. */
 export function environmentsThatLogRequests(config?: string): string[] {
   const { definedEnvironments = [] } = readWranglerToml(undefined, config);
   return [undefined, ...definedEnvironments].flatMap((env) => {
-    const { observability, logpush } = readWranglerToml(env, config);
+    const { observability, logpush, tail_consumers, streaming_tail_consumers } = readWranglerToml(env, config);
     const { enabled, logs, traces } = observability ?? {};
     const invocations = (logs?.enabled ?? enabled) && logs?.invocation_logs !== false;
-    return invocations || traces?.enabled || logpush ? [env ?? "production"] : [];
+    const isTailed = [tail_consumers, streaming_tail_consumers].some((consumers) => consumers?.length);
+    return invocations || traces?.enabled || logpush || isTailed ? [env ?? "production"] : [];
   });
 }
 

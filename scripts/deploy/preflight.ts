@@ -96,7 +96,8 @@ function cron(): Finding[] {
 
 /** Whether Cloudflare would keep the address and headers of each request, which the privacy page rules out. */
 function logs(): Finding[] {
-  const would = "would keep the address and headers of each request: invocation_logs = false, no traces, no logpush";
+  const would =
+    "would keep the address and headers of each request: invocation_logs = false, no traces, no logpush, no tail Worker";
   const problems = environmentsThatLogRequests().map((environment) => `${environment} ${would}`);
   return allOf("logs", "the Worker’s own lines only", problems);
 }

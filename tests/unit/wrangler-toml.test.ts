@@ -29,6 +29,8 @@ const logging: [what: string, toml: string, environments: string[]][] = [
   ["an environment of another name", `${ours}\n[env.trial.observability.logs]\nenabled = true\n`, ["trial"]],
   ["traces", `${ours}\n[observability.traces]\nenabled = true\n`, BOTH],
   ["logpush", `logpush = true\n${ours}`, BOTH],
+  ["a tail Worker", `${ours}\n[[tail_consumers]]\nservice = "tail"\n`, ["production"]],
+  ["a streaming tail Worker", `${ours}\n[[env.preview.streaming_tail_consumers]]\nservice = "tail"\n`, ["preview"]],
   ["no logs at all", ours.replace("enabled = true", "enabled = false").replace(OFF, ""), []],
 ];
 test.for(logging)("requests are logged by Cloudflare: %s", async ([, toml, environments]) => {

@@ -1,5 +1,10 @@
+import { spawnSync } from "node:child_process";
+import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HELP } from "../../scripts/registrations/command-line.ts";
 import { count } from "../../scripts/registrations/count.ts";
 import { asCsv } from "../../scripts/registrations/csv.ts";
 import { eraseSelected, prune } from "../../scripts/registrations/erase.ts";
@@ -118,4 +123,19 @@ test("whatever people answer, a CSV has one cell for it, and none that a spreads
     }),
     { numRuns: 300 },
   );
+});
+
+test("git takes up no export that the documentation has somebody write, whole or in part", async () => {
+  const texts = await Promise.all(["README.md", "docs/deploy.md"].map((file) => readFile(file, "utf8")));
+  const files = [HELP, ...texts].flatMap((text) =>
+    [...text.matchAll(/ output=(\S+\.\w+)/g)].map(([, file = ""]) => file),
+  );
+  const written = [...new Set(files)].flatMap((file) => [file, `${file}.partial`]);
+  const clone = await mkdtemp(join(tmpdir(), "clone-"));
+  spawnSync("git", ["init", "--quiet"], { cwd: clone });
+  await copyFile(".gitignore", join(clone, ".gitignore"));
+  const { stdout } = spawnSync("git", ["check-ignore", ...written], { cwd: clone, encoding: "utf8" });
+  await rm(clone, { recursive: true });
+  expect(stdout.split("\n")).toEqual([...written, ""]);
+  expect(written).toContain("volunteers.csv");
 });

@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       project("unit", { testTimeout: 10_000 }),
       siteProject("worker", 120_000),
-      siteProject("browser", 120_000, { exclude: process.env.VERIFY ? [] : ["tests/browser/pressed-twice.test.ts"] }),
+      siteProject("browser", 120_000),
       siteProject("load", 600_000),
       siteProject("https", 60_000, { globalSetup: [SETUP, "tests/support/certificate.ts"] }),
       siteProject("engines", 120_000),

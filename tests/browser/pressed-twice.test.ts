@@ -28,9 +28,9 @@ const windows = [
 const textSizes = [16, 24, 32] as const;
 const parts = [shell, form, account];
 
-// A part of `npm run verify`, whose `VERIFY=all` presses each thing in each view. `VERIFY=some` takes a minute: each window
-// has one size of text, each page is in one view, and of things that look the same and lead the same way the first is
-// pressed; axe is left to accessibility.test.ts.
+// `npm run verify` presses each thing in each view. `npm test` presses a selection: each window has one size of text, each
+// page is in one view, and of things that look the same and lead the same way the first is pressed; axe is left to
+// accessibility.test.ts.
 const takesAll = process.env.VERIFY === "all";
 const share = <Thing>(things: readonly Thing[], place: number, of: number) =>
   takesAll ? [...things] : things.filter((_, index) => index % of === place % of);

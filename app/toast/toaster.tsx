@@ -60,8 +60,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
     : [];
   return (
     <div
-      // Below the header, whose buttons it would cover.
-      className="pointer-events-none fixed inset-x-0 top-22 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
+      className="toasts pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
       role="status"
       aria-live="polite"
       aria-label="Notifications"

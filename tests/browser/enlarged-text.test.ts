@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { openPage } from "../support/browser.ts";
+import { flashCookie } from "../support/flash-cookie.ts";
 import { outside } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
 import { startSite } from "../support/site.ts";
@@ -51,6 +52,31 @@ test.for(representatives(1, [24, 32]))("with text of %i px nothing lies over the
   expect(parts.length).toBeGreaterThan(5);
   // As Playwright looks before it presses: whether the middle is the part's own.
   for (const part of parts) await part.click({ trial: true });
+});
+
+test("a toast lies below the header at every text size", async () => {
+  for (const [width, size] of [
+    [320, 16],
+    [390, 20],
+    [390, 32],
+  ] as const) {
+    const page = await openPage(`${site.url}/robots.txt`, {
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+    const [name = "", value = ""] = (
+      await flashCookie(site.secrets.sessionSecret, { type: "success", message: "Registration successful!" })
+    ).split(/=(.*)/);
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    await page.goto(`${site.url}/events`);
+    const header = await page.getByRole("banner").boundingBox();
+    const toast = await page.locator(".toast").boundingBox();
+    expect(toast?.y, `${width} px, text of ${size} px`).toBeGreaterThanOrEqual(
+      (header?.y ?? 0) + (header?.height ?? 0),
+    );
+  }
 });
 
 test("on paper a link that leaves the site says where it leads", async () => {

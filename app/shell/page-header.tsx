@@ -17,7 +17,10 @@ export function PageHeader({ lead, tone = "sand", children }: PageHeaderProps) {
   const brand = tone === "brand";
   return (
     <header className={`page-header ${brand ? "on-brand" : "bg-sand"}`}>
-      <Drawing number={drawing} className={`page-header-art ${brand ? "text-cream/60" : "text-link/60"}`} />
+      <Drawing
+        number={drawing}
+        className={`page-header-art [stroke-opacity:0.6] ${brand ? "text-cream" : "text-link"}`}
+      />
       <div className="page relative">
         <div className="sm:max-w-[calc(100%-12rem)] lg:max-w-[42rem]">
           <h1 className="hero-title">{title}</h1>

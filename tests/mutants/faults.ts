@@ -424,8 +424,8 @@ const toasts: Fault[] = [
   {
     what: "what lies beside a toast cannot be pressed",
     file: "app/toast/toaster.tsx",
-    from: '"pointer-events-none fixed',
-    to: '"fixed',
+    from: '"toasts pointer-events-none fixed',
+    to: '"toasts fixed',
     noticedBy: "browser/toasts.test.ts",
     named: "beside a toast",
   },

@@ -14,3 +14,11 @@ test("every class of the style sheets is in the markup", () => {
   const inMarkup = new Set(markup.match(/[\w-]+/g));
   expect([...classes].filter((name = "") => !inMarkup.has(name))).toEqual([]);
 });
+
+test("no colour that the dark changes is mixed: browsers without color-mix would keep that of the light", () => {
+  const [, dark = ""] = textOf("app/styles/tailwind.css").split("(prefers-color-scheme: dark)");
+  const changing = [...dark.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name);
+  expect(changing).toContain("link");
+  const mixed = new RegExp(`-(${changing.join("|")})/\\d+`, "g");
+  expect(textOf("app/**/*.tsx").match(mixed)).toBe(null);
+});

@@ -64,6 +64,13 @@ test("long answers cost the view little: it sorts by digests, and looks for digi
   for (const kilobytes of sorted) expect(Number(kilobytes)).toBeLessThan(100);
 });
 
+test("in an answer that is longer than anybody means it, each operator gets an apostrophe, which costs the view little", async () => {
+  const formulas = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
+  const long = formulas.map((operator) => `\n${operator}1 x${operator}`.repeat(500)).join("");
+  await insert({ expectations: `x${long}` });
+  expect((await view())[0]?.expectations).toBe(`x${long.replace(/[-=+@＝＋－＠]/g, "'$&")}`);
+});
+
 test("times are India's, and a date that no calendar holds is shown", async () => {
   await insert({ registration_date: "2026-03-14T18:30:00Z" });
   await insert({ registration_date: "-infinity" });

@@ -185,14 +185,14 @@ async function account(page: Page): Promise<void> {
   ] as const) {
     await inMenu(signIn);
     const [popup] = await Promise.all([page.waitForEvent("popup"), signIn.click()]);
-    const welcome = page.getByText("Welcome Asha Kulkarni");
+    const welcome = page.getByText("Welcome Asha Kulkarni").first();
     if (!popup.isClosed()) await popup.waitForEvent("close");
     // A toast does not wait for a link that is slow to press.
     await Promise.all([welcome.waitFor(), footerLink(page, first).click()]);
     await expectPage(page, first);
     await inMenu(name);
     await logout.click();
-    await Promise.all([page.getByText("Logged out successfully").waitFor(), footerLink(page, second).click()]);
+    await Promise.all([page.getByText("Logged out successfully").first().waitFor(), footerLink(page, second).click()]);
     await expectPage(page, second);
   }
 }
@@ -240,12 +240,13 @@ async function press(page: Page, thing: Locator): Promise<void> {
   }
   const href = await thing.getAttribute("href");
   if (href === null) return pressButton(page, thing);
-  await page.evaluate(() => {
+  await thing.evaluate((element) => {
+    const seen = element.closest("main, footer") ? element : document.documentElement;
     const { pathname } = location;
     const left = new AbortController();
     const { signal } = left;
     const keep = () => {
-      if (location.pathname === pathname) sessionStorage.setItem("left at", `${scrollY}`);
+      if (location.pathname === pathname) sessionStorage.setItem("left at", `${seen.getBoundingClientRect().top}`);
       else left.abort();
     };
     // A page may still be scrolling when it is pressed.
@@ -258,7 +259,7 @@ async function press(page: Page, thing: Locator): Promise<void> {
     expect(page.url()).toBe(from.href);
   } else if (to.origin !== site.url) {
     await page.waitForURL(to.href);
-    await comeBack(page, from);
+    await comeBack(page, from, thing);
     await hydrated(page);
   } else if (to.pathname === from.pathname) {
     await expectPage(page, to.pathname);
@@ -266,7 +267,7 @@ async function press(page: Page, thing: Locator): Promise<void> {
   } else {
     await expectPage(page, to.pathname);
     await expectAt(page, to.hash.slice(1));
-    await comeBack(page, from);
+    await comeBack(page, from, thing);
   }
 }
 
@@ -290,11 +291,15 @@ async function pressButton(page: Page, button: Locator): Promise<void> {
   expect(page.url()).toBe(from);
 }
 
-/** Goes back to a page, and waits until it is where it was left. */
-async function comeBack(page: Page, { pathname }: URL): Promise<void> {
+/** Goes back to a page, and waits until what was pressed is seen where it was left. */
+async function comeBack(page: Page, { pathname }: URL, thing: Locator): Promise<void> {
   await page.goBack();
   await expectPage(page, pathname);
-  const moved = () => page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem("left at"))));
+  const moved = () =>
+    thing.evaluate((element) => {
+      const seen = element.closest("main, footer") ? element : document.documentElement;
+      return Math.abs(seen.getBoundingClientRect().top - Number(sessionStorage.getItem("left at")));
+    });
   await expect.poll(moved, WAIT).toBeLessThan(5);
 }
 

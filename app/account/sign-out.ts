@@ -7,7 +7,7 @@ const TIMEOUT = 30_000;
 /**
  * Signs out without leaving the page. A failure shows a toast.
  *
- * By plain `fetch`: a Remix action would first load its route's code and, offline, reload the page.
+ * By plain `fetch`: a Remix action would first load its route's code.
  *
  * @returns whether the session has ended.
  */

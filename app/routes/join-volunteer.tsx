@@ -78,6 +78,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     // Only something other than the Worker answers without a body (204).
     return refusal ?? { message: UNREACHABLE };
   } catch (error) {
+    // A success: the redirect to the page that confirms it.
     if (error instanceof Response) throw error;
     if (!navigator.onLine) {
       return {

@@ -49,10 +49,11 @@ function signInSettings({ settings }: AppLoadContext) {
 export async function signInPlace(request: Request, { settings }: AppLoadContext): Promise<SignInPlace> {
   const form = await readSmallForm(request);
   const origin = originOf(request, settings);
+  const place = returnTo(form.get("returnTo"), origin);
   // The prerendered form knows only the path; Referer, where browsers send it, has the query, too.
-  const referrer = request.headers.get("Referer");
+  const referrer = request.headers.get("Referer") ?? "";
   return {
-    returnTo: returnTo(referrer?.startsWith(`${origin}/`) ? referrer : form.get("returnTo"), origin),
+    returnTo: referrer.split("?")[0] === place ? returnTo(referrer, origin) : place,
     popup: popupName(form.get("popup")),
   };
 }

@@ -460,6 +460,8 @@ test("the way back has the query that the browser tells, and nobody else's addre
     [`${site.url}/about?from=poster`, "/about?from=poster"],
     ["https://evil.example/about?from=poster", "/about"],
     [`${site.url}.evil.example/`, "/about"],
+    // An error page's form leads elsewhere.
+    [`${site.url}/nope?from=poster`, "/about"],
   ] as const) {
     const visitor = new Visitor(site.url);
     const begun = await visitor.post("/auth/google", { returnTo: "/about" }, { Origin: site.url, Referer: referrer });

@@ -19,6 +19,7 @@ const resourcePaths = new Set(
   Object.values(remix.routes).flatMap((route) => (route && !route.module.default ? [`/${route.path}`] : [])),
 );
 
+// Free while the isolate starts.
 warmUpRegistration();
 
 /** The Worker: request → guard → canonical redirect, prerendered page or Remix → headers; every day, the upkeep. */

@@ -65,7 +65,8 @@ test.for([
   await mark(page);
   await deploy(page);
   await page.getByRole("link", { name }).click();
-  await page.waitForURL(site.url + address);
+  await expect.poll(() => page.url()).toBe(site.url + address);
+  await hydrated(page);
   expect(await isMarked(page)).toBe(false);
 });
 

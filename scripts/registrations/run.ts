@@ -26,9 +26,16 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
     else if (command) await command(words);
     else throw new Problem(`There is no command “${name}”.\n\n${HELP}`, 2);
     return 0;
-  } catch (problem) {
+  } catch (error) {
+    const problem = isFailedWrite(error) ? new Problem(`Not all of it could be written: ${error.message}.`) : error;
     if (!(problem instanceof Problem)) throw problem;
     console.error(problem.message);
     return problem.exitCode;
   }
+}
+
+/** Whether the output takes no more, as on a full disk. A reader who closed its pipe wants no more. */
+function isFailedWrite(error: unknown): error is Error {
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  return syscall === "write" && code !== "EPIPE";
 }

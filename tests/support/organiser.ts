@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { PassThrough } from "node:stream";
+import { PassThrough, type Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
@@ -90,16 +90,23 @@ async function runInProcess(cwd: string, args: string[], settings: Record<string
  * Runs `npm run registrations <args>` in a folder, with these settings, in a process of its own.
  *
  * @param onStart is given the process, to end it.
+ * @param stdout the open file that its output goes to; by default it is returned.
  */
 export async function spawnRegistrations(
   cwd: string,
   args: string[],
   settings: Record<string, string>,
   onStart = (_: ChildProcess) => {},
+  stdout: number | "pipe" = "pipe",
 ) {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [...command, ...args], { cwd, env: { PATH, ...settings } });
+  const child: ChildProcess = spawn(process.execPath, [...command, ...args], {
+    cwd,
+    env: { PATH, ...settings },
+    stdio: ["ignore", stdout, "pipe"],
+  });
   onStart(child);
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  const read = (stream: Readable | null) => (stream ? text(stream) : "");
+  const [out, err, [code]] = await Promise.all([read(child.stdout), read(child.stderr), once(child, "close")]);
   return { code, out, err };
 }

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, open, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
@@ -172,6 +172,16 @@ test.for(["SIGINT", "SIGTERM", "SIGHUP"] as const)("an export that %s ends leave
   await upstream.close();
   expect(code).toBe(130);
   expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
+});
+
+test.runIf(process.platform === "linux")("an export to a full disk says so, and fails", async () => {
+  await insertMany(3);
+  const full = await open("/dev/full", "w");
+  for (const format of ["csv", "json"]) {
+    const { code, err } = await spawnRegistrations(folder, ["export", `format=${format}`], project, () => {}, full.fd);
+    expect([code, err]).toEqual([1, "Not all of it could be written: ENOSPC: no space left on device, write.\n"]);
+  }
+  await full.close();
 });
 
 test("an export writes into nothing that is there", async () => {

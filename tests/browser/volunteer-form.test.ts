@@ -331,7 +331,7 @@ test("whatever answers instead of the Worker, the form stays", async () => {
     );
     await register(page).click();
     await asked;
-    expect(await status(page).textContent(), what).toBe("Submitting...");
+    await expect.poll(() => status(page).textContent(), { message: what }).toBe("Submitting...");
     release();
     await expect.poll(() => status(page).textContent(), { message: what }).toMatch(UNREACHABLE);
     expect(await filledIn(page, names), what).toEqual(answers);

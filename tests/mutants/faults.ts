@@ -871,7 +871,7 @@ const inTheBrowser: Fault[] = [
   },
   {
     what: "the end of the menu is out of reach on a phone on its side",
-    file: "app/styles/shell.css",
+    file: "app/styles/menu.css",
     from: "overflow: hidden auto;",
     to: "overflow: hidden;",
     noticedBy: "browser/shell.test.ts",

@@ -3,7 +3,7 @@ import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
 import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
 import spinnerGap from "@phosphor-icons/core/fill/spinner-gap-fill.svg?icon";
 import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,19 +32,22 @@ const icons = {
  * Shows toasts (docs/product.md, Toasts). Limits and durations are react-hot-toast's own; its styled toaster would
  * inject a style element, which the content security policy blocks.
  *
- * @param flash is part of the HTML, and becomes a toast like any other on hydration.
+ * @param flash is part of the HTML, and becomes a toast like any other on hydration. Until then the style sheet counts
+ *   its time.
  */
 export function Toaster({ flash }: { flash: Flash | undefined }) {
   const { toasts, handlers } = useToaster();
   const [taken, setTaken] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!flash || taken === flash.id) return;
+    setTaken(flash.id);
+    if (isOver(list.current?.firstElementChild)) return;
     const { id, type, message, duration } = flash;
     const show = type === "info" ? toast : toast[types[type]];
     const options = { id, ariaProps: ariaProps(flash) };
     show(message, duration === undefined ? options : { ...options, duration });
-    setTaken(id);
   }, [flash, taken]);
 
   const dismiss = (id: string) => {
@@ -60,6 +63,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
     : [];
   return (
     <div
+      ref={list}
       className="toasts pointer-events-none fixed inset-x-0 z-50 flex flex-col items-center gap-2 px-4 print:hidden"
       role="status"
       aria-live="polite"
@@ -70,26 +74,31 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
       onMouseLeave={handlers.endPause}
     >
       {[...waiting, ...toasts].map((shown) => (
-        <ToastCard key={shown.id} toast={shown} canClose={!waiting.includes(shown)} onDismiss={dismiss} />
+        <ToastCard key={shown.id} toast={shown} isWaiting={waiting.includes(shown)} onDismiss={dismiss} />
       ))}
     </div>
   );
 }
 
-type ToastCardProps = { toast: Shown; canClose: boolean; onDismiss: (id: string) => void };
+/** Whether a waiting toast's time was over before the page was hydrated. */
+function isOver(waiting: Element | null | undefined): boolean {
+  return waiting?.matches("[data-waiting]") === true && getComputedStyle(waiting).clipPath === "inset(50%)";
+}
 
-function ToastCard({ toast: { id, type, message, visible, ariaProps }, canClose, onDismiss }: ToastCardProps) {
+type ToastCardProps = { toast: Shown; isWaiting: boolean; onDismiss: (id: string) => void };
+
+function ToastCard({ toast: { id, type, message, visible, ariaProps }, isWaiting, onDismiss }: ToastCardProps) {
   return (
-    <div className="toast" data-type={type} data-visible={visible} aria-live={ariaProps["aria-live"]}>
+    <div
+      className="toast"
+      data-type={type}
+      data-visible={visible}
+      data-waiting={isWaiting || undefined}
+      aria-live={ariaProps["aria-live"]}
+    >
       <Icon path={icons[type]} className="toast-icon" size={24} />
       <p className="min-w-0 grow wrap-anywhere">{resolveValue(message, {} as Toast)}</p>
-      <button
-        type="button"
-        // It would do nothing until hydration.
-        className={`toast-close ${canClose ? "" : "invisible"}`}
-        aria-label="Dismiss"
-        onClick={() => onDismiss(id)}
-      >
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => onDismiss(id)}>
         <Icon path={x} size={18} />
       </button>
     </div>

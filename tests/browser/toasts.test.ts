@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { afterAll, expect, test } from "vitest";
-import { fillIn, openPage, pass } from "../support/browser.ts";
+import { fillIn, hydrated, openPage, openWithoutScripts, pass } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -27,6 +27,22 @@ async function openWithToast(
     },
   });
 }
+
+/** Stops the style sheet's clock for a toast that is not hydrated, so many milliseconds after it appeared. */
+const stopAt = (toast: Locator, time: number) =>
+  toast.evaluate((element, currentTime) => {
+    for (const animation of element.getAnimations()) {
+      animation.pause();
+      animation.currentTime = currentTime;
+    }
+  }, time);
+
+/** Whether an element lies over the page. */
+const covers = (element: Locator) =>
+  element.evaluate((card) => {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 test.for([
   ["info", "blank", 4000],
@@ -115,6 +131,46 @@ test("without JavaScript the toast is in the page, and has no button that would 
   const page = await openWithToast({ type: "error", message: "Hello" }, { javaScriptEnabled: false });
   expect(await toasts(page).textContent()).toContain("Hello");
   expect(await toasts(page).getByRole("button").count()).toBe(0);
+});
+
+test.for([
+  ["error", 4000, "no-preference"],
+  ["success", 2000, "reduce"],
+] as const)(
+  "without JavaScript a toast of type %s goes after %i ms, and covers nothing any more (motion: %s)",
+  async ([type, duration, reducedMotion]) => {
+    const page = await openWithToast({ type, message: "Hello" }, { javaScriptEnabled: false, reducedMotion });
+    const toast = toasts(page);
+    await stopAt(toast, duration - 100);
+    expect(await covers(toast)).toBe(true);
+    await stopAt(toast, duration + 200);
+    expect(await covers(toast)).toBe(false);
+    expect(await toast.evaluate((element) => getComputedStyle(element).opacity)).toBe("0");
+    // Who reads by ear may not have come to it.
+    await toast.getByRole("paragraph").and(page.getByText("Hello")).waitFor();
+  },
+);
+
+test("without JavaScript a toast stays while the pointer is on it", async () => {
+  const page = await openWithToast({ type: "error", message: "Hello" }, { javaScriptEnabled: false });
+  const clocks = () => toasts(page).evaluate((toast) => getComputedStyle(toast).animationPlayState);
+  // So that it is still there for a slow pointer.
+  await stopAt(toasts(page), 1000);
+  await toasts(page).hover();
+  await expect.poll(clocks).toBe("running, paused");
+  await page.mouse.move(0, 800);
+  await expect.poll(clocks).toBe("running, running");
+});
+
+test("a toast whose time is over before the page is hydrated does not come back", async () => {
+  const [page, letScriptsThrough] = await openWithoutScripts(site.form);
+  await fillIn(page, someAnswers());
+  await page.getByRole("button", { name: "Register" }).click();
+  await stopAt(toasts(page), 2200);
+  letScriptsThrough();
+  await page.getByRole("button", { name: "Clear the form" }).waitFor();
+  await hydrated(page);
+  expect(await toasts(page).count()).toBe(0);
 });
 
 test.for([true, false])(

@@ -422,6 +422,22 @@ const toasts: Fault[] = [
     noticedBy: "worker/flash.test.ts",
   },
   {
+    what: "without JavaScript a toast lies over the page for good",
+    file: "app/styles/toast.css",
+    from: " 4000ms forwards;",
+    to: " 4000ms;",
+    noticedBy: "browser/toasts.test.ts",
+    named: "covers nothing any more",
+  },
+  {
+    what: "a toast whose time is over comes back on hydration",
+    file: "app/toast/toaster.tsx",
+    from: "    if (isOver(list.current?.firstElementChild)) return;\n",
+    to: "",
+    noticedBy: "browser/toasts.test.ts",
+    named: "whose time is over",
+  },
+  {
     what: "what lies beside a toast cannot be pressed",
     file: "app/toast/toaster.tsx",
     from: '"toasts pointer-events-none fixed',

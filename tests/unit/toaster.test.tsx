@@ -82,6 +82,6 @@ test("a toast that appears under the mouse is in the page once", async () => {
       <Mouse />
     </>,
   );
-  await expect.poll(() => page.querySelector(".toast-close:not(.invisible)")).not.toBeNull();
+  await expect.poll(() => page.querySelector(".toast:not([data-waiting])")).not.toBeNull();
   expect(added).toHaveLength(1);
 });

@@ -77,6 +77,12 @@ async function pressAt({ name, viewport, textSize, row }: View): Promise<void> {
   }
 }
 
+/** What every other site answers. */
+const elsewhere = {
+  responseHeaders: [{ name: "Content-Type", value: "text/html" }],
+  body: btoa('<link rel="icon" href="data:,"><h1>Elsewhere</h1>'),
+};
+
 /** Opens a page in a window of this size, whose visitor has chosen a size of text, and whose server takes its time. */
 async function openView(viewport: { width: number; height: number }, textSize: number): Promise<Page> {
   const page = await openPage(`${site.url}/about`, {
@@ -87,15 +93,18 @@ async function openView(viewport: { width: number; height: number }, textSize: n
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: textSize, fixed: textSize } });
   expect(await textSizeOf(page)).toBe(textSize);
-  const ours = [site.url, provider.settings.GOOGLE_ISSUER];
-  await page.route(
-    ({ origin }) => !ours.includes(origin),
-    (route) => route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,"><h1>Elsewhere</h1>' }),
-  );
-  await page.route(/\.data|auth\/logout/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
+  // Not Playwright's routes, which turn the cache off: a page that is come back to would get its fonts anew.
+  browser.on("Fetch.requestPaused", async ({ requestId, request }) => {
+    if (new URL(request.url).protocol === "https:") {
+      await browser.send("Fetch.fulfillRequest", { requestId, responseCode: 200, ...elsewhere });
+    } else {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      // The page may have given it up.
+      await browser.send("Fetch.continueRequest", { requestId }).catch(() => {});
+    }
   });
+  const patterns = ["https://*", "*.data*", "*/auth/logout*"].map((urlPattern) => ({ urlPattern }));
+  await browser.send("Fetch.enable", { patterns });
   return page;
 }
 
@@ -259,8 +268,7 @@ async function press(page: Page, thing: Locator): Promise<void> {
     expect(page.url()).toBe(from.href);
   } else if (to.origin !== site.url) {
     await page.waitForURL(to.href);
-    // The page is loaded anew, and its fonts too, because interception turns the cache off: lines may break elsewhere.
-    await comeBack(page, from, thing, 60);
+    await comeBack(page, from, thing);
     await hydrated(page);
   } else if (to.pathname === from.pathname) {
     await expectPage(page, to.pathname);
@@ -293,7 +301,7 @@ async function pressButton(page: Page, button: Locator): Promise<void> {
 }
 
 /** Goes back to a page, and waits until what was pressed is seen where it was left, give or take some pixels. */
-async function comeBack(page: Page, { pathname }: URL, thing: Locator, tolerance = 5): Promise<void> {
+async function comeBack(page: Page, { pathname }: URL, thing: Locator): Promise<void> {
   await page.goBack();
   await expectPage(page, pathname);
   const moved = () =>
@@ -301,7 +309,7 @@ async function comeBack(page: Page, { pathname }: URL, thing: Locator, tolerance
       const seen = element.closest("main, footer") ? element : document.documentElement;
       return Math.abs(seen.getBoundingClientRect().top - Number(sessionStorage.getItem("left at")));
     });
-  await expect.poll(moved, WAIT).toBeLessThan(tolerance);
+  await expect.poll(moved, WAIT).toBeLessThan(5);
 }
 
 /** Waits for the page of a path, its heading and its mark in the navigation, and for the menu to be closed. */

@@ -26,7 +26,7 @@ export default function Sponsorships() {
           <PointGrid points={sponsorBenefits} />
           <dl className="mt-12 grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-4">
             {stats.map(({ figure, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-line pt-4">
+              <div key={label} className="figure border-t-2 border-line pt-4">
                 <dt className="text-ink-2">{label}</dt>
                 <dd className="heading text-3xl/tight">{figure}</dd>
               </div>

@@ -1,16 +1,23 @@
 import { existsSync } from "node:fs";
 import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
-import type { Engine } from "./tab.ts";
+import type { Engine, Tab } from "./tab.ts";
 
 const executablePath = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
   (path) => path && existsSync(path),
 );
-// Whether scripts run is a preference of the whole browser.
-const started = new Map<boolean, Promise<Browser>>();
+// Preferences are the whole browser's.
+const started = new Map<string, Promise<Browser>>();
 
-function launch(javaScript: boolean): Promise<Browser> {
+type Preferences = {
+  javaScript: boolean;
+  /** As with a contrast theme of Windows. */
+  forcedColors?: boolean;
+};
+
+function launch({ javaScript, forcedColors }: Preferences): Promise<Browser> {
   const extraPrefsFirefox = {
     "javascript.enabled": javaScript,
+    "browser.display.document_color_use": forcedColors ? 2 : 1,
     // Puppeteer loses a page that is restored from the back/forward cache.
     "browser.sessionhistory.max_total_viewers": 0,
   };
@@ -18,12 +25,13 @@ function launch(javaScript: boolean): Promise<Browser> {
 }
 
 /** An installed Firefox by WebDriver BiDi. */
-export const firefox: Engine = {
+export const firefox = {
   name: "Firefox",
   missing: executablePath ? undefined : "is not installed (Debian: firefox-esr; or say where it is: FIREFOX_PATH)",
-  async open({ javaScript }) {
-    const browser = started.get(javaScript) ?? launch(javaScript);
-    started.set(javaScript, browser);
+  async open(preferences: Preferences): Promise<Tab> {
+    const key = JSON.stringify(preferences);
+    const browser = started.get(key) ?? launch(preferences);
+    started.set(key, browser);
     const context = await (await browser).createBrowserContext();
     const page = await context.newPage();
     const errors: string[] = [];
@@ -49,5 +57,6 @@ export const firefox: Engine = {
   },
   async close() {
     for (const browser of started.values()) await (await browser).close();
+    started.clear();
   },
-};
+} satisfies Engine;

@@ -30,7 +30,7 @@ export function WhoWeAre() {
         </div>
         <dl ref={numbers} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
           {counters.map((counter) => (
-            <div key={counter.label} className="counter">
+            <div key={counter.label} className="figure counter">
               <dt className="text-[1.125rem]">{counter.label}</dt>
               <dd className="counter-value">
                 <CounterValue value={counter.value} share={share} />

@@ -117,7 +117,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   );
 }
 
-function ErrorSummary({ refusal: { message, errors } }: { refusal: FormRefusal }) {
+function ErrorSummary({ refusal: { message, typed, errors } }: { refusal: FormRefusal }) {
   const summary = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal, also one of the same words, takes the focus.
   useEffect(() => summary.current?.focus(), [errors]);
@@ -133,16 +133,21 @@ function ErrorSummary({ refusal: { message, errors } }: { refusal: FormRefusal }
       <h2 id="summary-title" className="text-xl font-bold wrap-anywhere">
         Error: {message}
       </h2>
-      <ul className="mt-2 list-disc pl-5">
-        {fields.map(
-          ({ name }) =>
-            errors?.[name] && (
-              <li key={name}>
-                <a href={`#${name}`}>{errors[name]}</a>
-              </li>
-            ),
-        )}
-      </ul>
+      {!typed && (
+        <p className="mt-2">Your answers are not on this page. Your browser's Back button usually brings them back.</p>
+      )}
+      {errors && (
+        <ul className="mt-2 list-disc pl-5">
+          {fields.map(
+            ({ name }) =>
+              errors[name] && (
+                <li key={name}>
+                  <a href={`#${name}`}>{errors[name]}</a>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
     </section>
   );
 }

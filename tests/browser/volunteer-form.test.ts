@@ -244,6 +244,17 @@ test("a network that is over its limit: the truth in red, and every answer kept"
   expect(await toasts(page).count()).toBe(0);
 });
 
+test("without JavaScript a form that cannot be read says that Back brings the answers back, and it does", async () => {
+  const page = await openPage(site.form, { javaScriptEnabled: false, expectedErrors: FAILED_LOAD });
+  const answers = someAnswers({ comments: "x".repeat(300_000) });
+  await fillIn(page, answers);
+  await register(page).click();
+  const summary = page.getByRole("region", { name: /^Error: The form is larger than 256 KiB/ });
+  await summary.getByText("Back button").waitFor();
+  await page.goBack();
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
 test("a form larger than the cap is refused in words", async () => {
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
   await fillIn(page, someAnswers({ comments: "x".repeat(300 * 1024) }));

@@ -1,8 +1,8 @@
 // npm run dev: Vite with hot module replacement, over the same services as `npm start`.
 import { createServer } from "vite";
-import { claimPorts, closeOnExit, ports, startServices, step } from "./local/site.ts";
+import { claimPortsAndDatabase, closeOnExit, ports, startServices, step } from "./local/site.ts";
 
-await claimPorts();
+await claimPortsAndDatabase();
 const services = await step("Starting the database and the sign-in", startServices);
 globalThis.developmentBindings = services.bindings;
 const vite = await createServer({ server: { port: ports.PORT, strictPort: true } });

@@ -1,11 +1,11 @@
 // npm start: the built Worker in workerd, over a Supabase and an OpenID provider on this machine.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { claimPorts, closeOnExit, ports, startServices, step } from "./local/site.ts";
+import { claimPortsAndDatabase, closeOnExit, ports, startServices, step } from "./local/site.ts";
 import { startWorker } from "./local/worker.ts";
 import { npmRun } from "./npm.ts";
 
-await claimPorts();
+await claimPortsAndDatabase();
 await step("Building the site", async () => {
   await promisify(execFile)(...npmRun("build")).catch(({ stdout, stderr }) => {
     console.error(`\n${stdout}${stderr}\nThe build failed; its own words are above.`);

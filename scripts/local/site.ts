@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Env } from "../../load-context.ts";
 import { devVars } from "./dev-vars.ts";
-import { keepPrivate, LOCAL } from "./folder.ts";
+import { claimFolder, keepPrivate, LOCAL } from "./folder.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
 import { localSecrets } from "./secrets.ts";
 import { startServer } from "./server.ts";
@@ -16,8 +16,8 @@ export const ports = {
   OIDC_PORT: Number(process.env.OIDC_PORT ?? 54322),
 };
 
-/** Exits with one line if a port that it needs is taken. */
-export async function claimPorts(): Promise<void> {
+/** Exits with one line if a port that it needs is taken, or if the database is in use, where a second user would lose rows. */
+export async function claimPortsAndDatabase(): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     try {
       const probe = await startServer(() => {}, port);
@@ -27,6 +27,11 @@ export async function claimPorts(): Promise<void> {
       process.exit(1);
     }
   }
+  if (claimFolder(LOCAL)) return;
+  console.error(
+    `Another "npm start" or "npm run dev" is using the database in ${LOCAL}/, and two would lose registrations. Stop that one first, or start this one in another clone.`,
+  );
+  process.exit(1);
 }
 
 /**

@@ -39,6 +39,15 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   const beside = startCommand(["npm", "start"], { cwd, env });
   expect(await beside.ended).toBe(1);
   expect(beside.output()).toContain(`Port ${env.PORT} is taken.`);
+  for (const command of [
+    ["npm", "start"],
+    ["npm", "start", "--", "--fresh"],
+    ["npm", "run", "dev"],
+  ]) {
+    const elsewhere = startCommand(command, { cwd, env: await freePorts() });
+    await elsewhere.saying("is using the database in .local/");
+    expect(await elsewhere.ended, command.join(" ")).toBe(1);
+  }
   expect(await rows()).toEqual([{ email: asha.email }]);
 
   await first.end("SIGINT");

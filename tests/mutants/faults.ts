@@ -1181,6 +1181,14 @@ const configuration: Fault[] = [
     named: "npm start",
   },
   {
+    what: "two local starts write the same database",
+    file: "scripts/local/folder.ts",
+    from: "begin exclusive",
+    to: "begin",
+    noticedBy: "commands/start.test.ts",
+    named: "npm start",
+  },
+  {
     what: "a local start that is ended by SIGTERM closes nothing",
     file: "scripts/local/site.ts",
     from: '["SIGINT", "SIGTERM"]',

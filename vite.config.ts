@@ -1,7 +1,7 @@
-import { createRequestListener } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { fetchListener } from "./scripts/local/server.ts";
 import { clientBuild } from "./scripts/vite/client-build.ts";
 import { icons } from "./scripts/vite/icons.ts";
 import { remixFuture } from "./scripts/vite/remix-future.ts";
@@ -19,7 +19,7 @@ function workerInDevelopment(): Plugin {
     name: "worker-in-development",
     configureServer: (server) => () => {
       server.middlewares.use(
-        createRequestListener(async (request) => {
+        fetchListener(async (request) => {
           const { default: worker } = await server.ssrLoadModule("./server.ts");
           // A Blob's stream is one of bytes, like a body's in workerd, for readers with their own buffer.
           const body = request.body && (await request.blob());

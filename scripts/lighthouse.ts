@@ -1,13 +1,12 @@
 // npm run lighthouse: Lighthouse on a phone, for every page of the built site, each compared with itself without
 // JavaScript.
 import { brotliCompressSync, constants } from "node:zlib";
-import { createRequestListener } from "@mjackson/node-fetch-server";
 import { launch } from "chrome-launcher";
 import lighthouse, { type Flags, type Result } from "lighthouse";
 import { pages } from "#app/content/pages.ts";
 import { findBrowser } from "./local/chromium.ts";
 import { makeSecrets } from "./local/secrets.ts";
-import { type LocalServer, startServer } from "./local/server.ts";
+import { fetchListener, type LocalServer, startServer } from "./local/server.ts";
 import { startWorker } from "./local/worker.ts";
 import { median } from "./median.ts";
 import { printFigures, printTable } from "./table.ts";
@@ -142,7 +141,7 @@ function withoutJavaScript(html: string): string {
 
 /** A server in front of the Worker that compresses like Cloudflare, and may change the pages. */
 function startFront(worker: string, change: (html: string) => string): Promise<LocalServer> {
-  const listener = createRequestListener(async (request) => {
+  const listener = fetchListener(async (request) => {
     const { pathname, search } = new URL(request.url);
     const asked = { ...Object.fromEntries(request.headers), "accept-encoding": "identity" };
     const { body, status, headers } = await fetch(worker + pathname + search, { headers: asked, redirect: "manual" });

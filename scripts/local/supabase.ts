@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
-import { createRequestListener } from "@mjackson/node-fetch-server";
 import { App } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
-import { startServer } from "./server.ts";
+import { fetchListener, startServer } from "./server.ts";
 
 export type LocalSupabase = {
   url: string;
@@ -61,7 +60,7 @@ export async function startSupabase(options: {
   await app.init();
   await applyPendingMigrations(app);
 
-  const listener = createRequestListener((request) => {
+  const listener = fetchListener((request) => {
     // Beside the REST API it would tell its settings, the publishable key among them, to whoever asks.
     if (!new URL(request.url).pathname.startsWith("/rest/v1/")) return new Response(null, { status: 404 });
     return answering.run(true, () => app.fetch(request));

@@ -95,6 +95,15 @@ test("npm run dev: page, form and sign-in; an edit is on the page; no key and no
     }
   }
 
+  // Any page on the web can send a browser to these.
+  for (const [asked, path] of [
+    ["//", "/"],
+    ["//host.example/", "/host.example"],
+  ]) {
+    const answer = await fetch(`${origin}${asked}`, { redirect: "manual" });
+    expect(answer.headers.get("Location"), asked).toBe(`${origin}${path}`);
+  }
+
   const file = `${cwd}/app/content/site.ts`;
   const source = readFileSync(file, "utf8");
   const edited = source.replace('name: "Navbindu"', 'name: "Navbindu edited"');

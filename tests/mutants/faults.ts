@@ -1181,6 +1181,13 @@ const configuration: Fault[] = [
     named: "npm start",
   },
   {
+    what: "what is no request ends the local database",
+    file: "scripts/local/server.ts",
+    from: "listen(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(400).end()))",
+    to: "listen(request, response)",
+    noticedBy: "worker/database.test.ts",
+  },
+  {
     what: "two local starts write the same database",
     file: "scripts/local/folder.ts",
     from: "begin exclusive",

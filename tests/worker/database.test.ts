@@ -3,6 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { type FieldDefinition, fields } from "#app/registration/fields.ts";
 import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
+import { exchange } from "../support/raw-socket.ts";
 import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 
 const database = await startDatabase();
@@ -85,6 +86,14 @@ test("the local database is for whoever has its keys: it takes no token that oth
     expect((await fetch(site.supabase.url + path)).status, path).toBe(404);
   }
 });
+
+test.for(["GET // HTTP/1.1\r\nHost: localhost", "GET / HTTP/1.1\r\nHost: :::", "TRACE / HTTP/1.1\r\nHost: localhost"])(
+  "the local database outlives what is no request: %j",
+  async (head) => {
+    expect(await exchange(site.supabase.url, [Buffer.from(`${head}\r\n\r\n`)])).toMatch(/^HTTP\/1\.1 40[04] /);
+    expect((await insert(row())).status).toBe(201);
+  },
+);
 
 test.for(fields)("the CHECKs mirror the form's rules of $name", async (field) => {
   const { name, kind, required, options, storedWhenEmpty } = field as FieldDefinition;

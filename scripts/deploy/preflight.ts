@@ -9,6 +9,7 @@ import {
   environmentsWithoutCron,
   readWranglerToml,
 } from "../wrangler-toml.ts";
+import { takesAccounts } from "./accounts.ts";
 import { findSamples } from "./samples.ts";
 
 /** Wrangler's command. */
@@ -30,7 +31,7 @@ const secrets = {
 /** A line of the list before a deployment; what is open keeps production from being deployed. */
 export type Finding = {
   state: "fine" | "note" | "unknown" | "open";
-  about: "secret" | "sample" | "migration" | "size" | "cron" | "logs" | "address";
+  about: "secret" | "sample" | "migration" | "accounts" | "size" | "cron" | "logs" | "address";
   text: string;
 };
 
@@ -39,7 +40,7 @@ type Environment = string | undefined;
 
 /** What stands between the build and the live site, in the project of the current folder. */
 export async function preflight(env: Environment): Promise<Finding[]> {
-  return [...missingSecrets(env), ...(await migrations()), ...(await readFindings(env))];
+  return [...missingSecrets(env), ...(await migrations()), ...(await accounts()), ...(await readFindings(env))];
 }
 
 /** What the project's own files tell of it. */
@@ -80,6 +81,12 @@ function whyNotAsked(words: string): string {
 
 async function migrations(): Promise<Finding[]> {
   return (await checkMigrations()).map((finding) => ({ ...finding, about: "migration" }));
+}
+
+/** Nothing on the site has a use for an account in the project. */
+async function accounts(): Promise<Finding[]> {
+  const text = "the project lets whoever has its public key make accounts; docs/deploy.md says how to switch that off";
+  return (await takesAccounts()) ? [{ state: "note", about: "accounts", text }] : [];
 }
 
 function size(): Finding {

@@ -4,11 +4,13 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { WORKER_BUDGET } from "../../scripts/budgets.ts";
+import { takesAccounts } from "../../scripts/deploy/accounts.ts";
 import { readFindings } from "../../scripts/deploy/preflight.ts";
 import { findSamples } from "../../scripts/deploy/samples.ts";
 import { checkMigrations } from "../../scripts/migrations.ts";
 import { deploy, project } from "../support/deployment.ts";
 import { startDatabase } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
 
 test("a dry run without account or network lists everything and refuses nothing", async () => {
   const { code, output, list } = await deploy(["--dry-run"]);
@@ -90,6 +92,18 @@ test("with the public key alone the preflight sees which migration is missing, a
   expect((await db.query("select 1 from public.registrationns")).rows).toEqual([]);
   await supabase.close();
   expect(await found(publicKey)).toEqual([{ state: "unknown", text: expect.stringMatching(/ answered nothing$/) }]);
+});
+
+test.for([
+  ['{"disable_signup":false}', true],
+  ['{"disable_signup":true}', false],
+  ['{"message":"no Route matched"}', undefined],
+  ["<!DOCTYPE html>", undefined],
+] as const)("a project whose Auth answers %s takes accounts: %s", async ([answer, taken]) => {
+  const auth = await startUpstream((_, response) => response.end(answer));
+  expect(await takesAccounts({ SUPABASE_URL: auth.url, SUPABASE_ANON_KEY: "sb_publishable_key" })).toBe(taken);
+  expect(auth.requests).toEqual(["GET /auth/v1/settings"]);
+  await auth.close();
 });
 
 test("the preview has everything that production has, under names of its own", () => {

@@ -14,7 +14,7 @@ declare module "*.svg?icon" {
 declare module "virtual:prerendered" {
   export type PrerenderedPage = {
     /** A template (app/http/page-template.ts), in UTF-8. */
-    html: ArrayBuffer;
+    html: Uint8Array;
     status: number;
     /** Changes with the HTML. */
     version: string;

@@ -1,6 +1,6 @@
 // Part of npm run build: renders every page that is the same for all visitors but for who is signed in, with the built
 // Worker, and adds it to the Worker.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { startSession } from "#app/account/session.server.ts";
 import { initialsOf } from "#app/account/user.ts";
 import { pages } from "#app/content/pages.ts";
@@ -21,19 +21,22 @@ const secret = crypto.randomUUID();
 /** Its texts stand in no page. */
 const account = { uid: "", displayName: "⟦ ⟧", email: "⟦email⟧", photoURL: "⟦picture⟧" };
 
-/** As `pages` of virtual:prerendered has it, with the key and the file. */
-type PrerenderedPage = { key: string; file: string; status: number; version: string; scripts: string[] };
+/** As `pages` of virtual:prerendered has it, with the key. */
+type PrerenderedPage = { key: string; html: Buffer; status: number; version: string; scripts: string[] };
 
-/** Writes the module from which the Worker reads its pages. */
+/** Writes the module from which the Worker reads its pages, and a file of all their HTML. */
 function writePages(pages: PrerenderedPage[]): void {
-  const imports = pages.map(({ file }, index) => `import html${index} from "./${file}";\n`);
-  const entries = pages.map(
-    ({ key, status, version, scripts }, index) =>
-      `  ${JSON.stringify(key)}: { html: html${index}, ${JSON.stringify({ status, version, scripts }).slice(1)},\n`,
-  );
+  let start = 0;
+  const entries = pages.map(({ key, html, ...page }) => {
+    const part = `new Uint8Array(html, ${start}, ${html.length})`;
+    start += html.length;
+    return `  ${JSON.stringify(key)}: { html: ${part}, ${JSON.stringify(page).slice(1)},\n`;
+  });
+  writeFileSync(`${WORKER}/prerendered.html`, Buffer.concat(pages.map(({ html }) => html)));
   writeFileSync(
     `${WORKER}/prerendered.js`,
-    `${imports.join("")}export const addresses = ${JSON.stringify(addresses)};
+    `import html from "./prerendered.html";
+export const addresses = ${JSON.stringify(addresses)};
 export const pages = {\n${entries.join("")}};\n`,
   );
 }
@@ -42,13 +45,12 @@ async function prerender(path: string, status = 200, method = "GET"): Promise<Pr
   const rendered = await Promise.all(audiences.map((audience) => render(path, status, method, audience)));
   const isForm = method === "POST";
   const key = isForm ? `${method} ${path}` : path;
-  const file = `pages/${key.replace(/^\//, "").replace("*", "404").replace(/\W/g, "-") || "index"}.html`;
   const templates = rendered.map(withPlaces).map((html) => (isForm ? shellOf(html) : html));
-  writeFileSync(`${WORKER}/${file}`, merge(templates));
 
-  const [html = ""] = rendered;
-  const inlineScripts = [...html.matchAll(/<script nonce[^>]*>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
-  return { key, file, status, version: await sha256(html), scripts: await Promise.all(inlineScripts.map(hashSource)) };
+  const [plain = ""] = rendered;
+  const inlineScripts = [...plain.matchAll(/<script nonce[^>]*>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
+  const scripts = await Promise.all(inlineScripts.map(hashSource));
+  return { key, html: Buffer.from(merge(templates)), status, version: await sha256(plain), scripts };
 }
 
 /** A page for an audience, with the same nonce each time. */
@@ -114,7 +116,6 @@ async function cookieOf(photoURL: string | null): Promise<string> {
 }
 
 writePages([]);
-mkdirSync(`${WORKER}/pages`, { recursive: true });
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: origin, SESSION_SECRET: secret } });
 const cookies: Record<Audience, string> = {
   anybody: "session=none",

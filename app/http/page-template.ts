@@ -35,7 +35,7 @@ export function place(name: Place): string {
   return AROUND_PLACE + name + AROUND_PLACE;
 }
 
-/** Marks where pages differ: a version for each of `audiences`. */
+/** Marks where pages differ: a version for each of `audiences`, with whole places. */
 export function versions(texts: string[]): string {
   return ["", ...texts, ""].join(BETWEEN_VERSIONS);
 }
@@ -45,14 +45,12 @@ export function versions(texts: string[]): string {
  *
  * @param template in UTF-8.
  */
-export function fill(template: ArrayBuffer, audience: Audience, values: Values): string {
+export function fill(template: Uint8Array, audience: Audience, values: Values): string {
   const turn = audiences.indexOf(audience) + 1;
   return new TextDecoder()
     .decode(template)
     .split(BETWEEN_VERSIONS)
     .filter((_, index) => [0, turn].includes(index % (audiences.length + 1)))
-    .join("")
-    .split(AROUND_PLACE)
-    .map((text, index) => (index % 2 === 0 ? text : values[text as Place]))
+    .flatMap((part) => part.split(AROUND_PLACE).map((text, index) => (index % 2 ? values[text as Place] : text)))
     .join("");
 }

@@ -1,3 +1,5 @@
+import { matchRoutes } from "@remix-run/react";
+import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { confirmation } from "./confirmation.server.ts";
 import { fields } from "./fields.ts";
 import { registrationRow, sendNowhere } from "./insert.server.ts";
@@ -8,7 +10,10 @@ import { validateRegistration } from "./validate.server.ts";
  * compiles for it would otherwise be charged to the first volunteer's request (docs/decisions/011-prerendered-pages.md).
  */
 export function warmUpRegistration(): void {
+  const path = "/joinvolunteer";
+  matchRoutes([{ path }], path);
   const { typed } = validateRegistration(fields.map(({ name, options }) => [name, options?.[0] ?? "a@b"]));
-  confirmation(typed);
   sendNowhere(registrationRow(typed, new Date()));
+  const toast = { type: "success", message: "", description: confirmation(typed) } as const;
+  void redirectWithToast(path, toast, new Request("https://nobody.invalid"), ["none"]);
 }

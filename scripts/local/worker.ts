@@ -12,7 +12,7 @@ function workerModules(replaced: Record<string, string>) {
   const code = ["index.js", ...globSync("*.js", { cwd: WORKER, exclude: ["index.js"] })];
   return [
     ...code.map((name) => ({ type: "ESModule", path: `${WORKER}/${name}`, contents: replaced[name] })),
-    ...globSync(`${WORKER}/pages/*.html`).map((path) => ({ type: "Data", path })),
+    { type: "Data", path: `${WORKER}/prerendered.html` },
   ];
 }
 

@@ -35,6 +35,8 @@ export function workerBuild(): Plugin {
       isSsrBuild
         ? {
             resolve: { alias },
+            // react-router-dom would catch an error at the top level, for whose position V8 parses the whole module again.
+            define: { "window.__reactRouterVersion": "globalThis.__reactRouterVersion" },
             // It runs in one engine, a current one.
             build: { rollupOptions: { input: "./server.ts" }, target: "esnext" },
             // With a single other character, V8 stores the whole module with two bytes per character.

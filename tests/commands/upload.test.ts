@@ -95,7 +95,7 @@ test("wrangler deploy, alone on a fresh clone, uploads all that the Worker needs
     expect(upload.assets[`/${path}`]?.equals(content), path).toBe(true);
 
   const built = filesIn(join(cwd, "build/server"));
-  const modules = Object.keys(built).filter((path) => /^[^/]+\.js(\.map)?$|^pages\/[^/]+\.html$/.test(path));
+  const modules = Object.keys(built).filter((path) => /^[^/]+\.(js|js\.map|html)$/.test(path));
   expect(upload.modules.map(({ name }) => name)).toEqual(modules.sort());
   for (const { name, content } of upload.modules) {
     if (!name.endsWith(".map")) expect(content.equals(built[name] ?? Buffer.of()), name).toBe(true);
@@ -120,8 +120,8 @@ test("wrangler deploy, alone on a fresh clone, uploads all that the Worker needs
   expect(await wrangler(cwd, "deploy", "--env", "preview"), "what is built is left").toContain(LEFT);
   expect(cloudflare.uploaded["navbindu-preview"]?.modules).toEqual(upload.modules);
 
-  rmSync(join(cwd, "build/server/pages/about.html"));
+  rmSync(join(cwd, "build/server/prerendered.html"));
   expect(await wrangler(cwd, "deploy", "--dry-run"), "half a build is none").not.toContain(LEFT);
   expect(await wrangler(cwd, "versions", "upload", "--dry-run"), "a new one is left again").toContain(LEFT);
-  expect(filesIn(join(cwd, "build/server/pages"))["about.html"]).toEqual(built["pages/about.html"]);
+  expect(filesIn(join(cwd, "build/server"))["prerendered.html"]).toEqual(built["prerendered.html"]);
 });

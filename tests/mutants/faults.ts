@@ -584,8 +584,8 @@ const state: Fault[] = [
   {
     what: "a name is searched for places to fill",
     file: "app/http/page-template.ts",
-    from: `index % 2 === 0 ? text : values[text as Place])`,
-    to: `index % 2 === 0 ? text : values[text as Place]?.replaceAll("\\0name\\0", String(values.name)))`,
+    from: `index % 2 ? values[text as Place] : text`,
+    to: `index % 2 ? values[text as Place]?.replaceAll("\\0name\\0", String(values.name)) : text`,
     noticedBy: "worker/account-pages.test.ts",
   },
   {

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { WORKER_BUDGET, workerSize } from "../../scripts/budgets.ts";
@@ -92,6 +94,16 @@ test("the Worker stays within its budget", () => {
 // A single other character, and V8 keeps and reads two bytes for each.
 test("the Worker's code is ASCII", () => {
   for (const file of globSync("build/server/*.js")) expect(readFileSync(file, "utf8"), file).toMatch(/^[\0-\x7f]*$/);
+});
+
+// Caught or not: for the error's position, V8 parses the module, most of what starting costs, a second time.
+test("nothing throws while the Worker is evaluated", async () => {
+  const htmlAsBytes = `import { registerHooks } from "node:module";
+    const bytes = { format: "module", source: "export default new ArrayBuffer(1e8)", shortCircuit: true };
+    registerHooks({ load: (url, context, next) => (url.endsWith(".html") ? bytes : next(url, context)) });`;
+  const hook = `data:text/javascript,${encodeURIComponent(htmlAsBytes)}`;
+  const options = ["--print-all-exceptions", "--import", hook, "build/server/index.js"];
+  expect((await promisify(execFile)(process.execPath, options)).stdout).toBe("");
 });
 
 test("the Worker carries the packages that it runs, and little of each", () => {

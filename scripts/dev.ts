@@ -12,3 +12,4 @@ closeOnExit(async () => {
   await services.close();
 });
 vite.printUrls();
+console.log(services.addresses);

@@ -54,9 +54,17 @@ npm start -- --fresh begins with an empty database.`);
   const provider = await startOpenIdProvider(ports.OIDC_PORT);
   // Only npm run registrations uses the key.
   const { SUPABASE_SECRET_KEY: _, ...overrides } = devVars();
+  const { SUPABASE_URL: project, GOOGLE_ISSUER: issuer } = overrides;
+  const storedIn =
+    project === undefined
+      ? `${supabase.url} (keys and data are in .local/)`
+      : `${project || "none"} (from .dev.vars: what is registered here is stored there)`;
+  const signedInBy =
+    issuer === undefined
+      ? `${provider.settings.GOOGLE_ISSUER} (in Google's place; signs everybody in as the same visitor)`
+      : `${issuer || "Google"} (from .dev.vars)`;
   return {
-    addresses: `  Supabase  ${supabase.url} (keys and data are in .local/)
-  Sign-in   ${provider.settings.GOOGLE_ISSUER} (in Google's place; signs everybody in as the same visitor)`,
+    addresses: `  Supabase  ${storedIn}\n  Sign-in   ${signedInBy}`,
     bindings: {
       SUPABASE_URL: supabase.url,
       SUPABASE_ANON_KEY: publishableKey,

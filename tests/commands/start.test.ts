@@ -75,11 +75,14 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
 test("npm run dev: page, form and sign-in; an edit is on the page; no key and no row is; nothing is left behind", async () => {
   const cwd = await oddFolder();
   await copyProject(cwd);
-  for (const name of [".dev.vars", "volunteers.csv"]) await writeFile(`${cwd}/${name}`, "SUPABASE_SECRET_KEY=secret\n");
   const env = await freePorts();
   const origin = `http://localhost:${env.PORT}`;
+  // Its own database, by another name.
+  const project = `http://localhost:${env.SUPABASE_PORT}`;
+  await writeFile(`${cwd}/.dev.vars`, `SUPABASE_SECRET_KEY=secret\nSUPABASE_URL=${project}\n`);
+  await writeFile(`${cwd}/volunteers.csv`, "");
   const server = startCommand(["npm", "run", "dev"], { cwd, env });
-  await server.saying(`${env.PORT}/`);
+  await server.saying(`Supabase  ${project} (from .dev.vars: what is registered here is stored there)`);
   const about = async () => (await fetch(`${origin}/about`)).text();
   expect(await about()).toContain("<h1");
   expect((await post(`${origin}/joinvolunteer`, someAnswers())).status).toBe(303);

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { Miniflare, type MiniflareOptions } from "miniflare";
+import { fetch, Miniflare, type MiniflareOptions, type Request } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../../load-context.ts";
 
@@ -32,6 +32,7 @@ export type LocalWorker = {
  * @param options.https the key and the certificate, in PEM, to serve the Worker over https.
  * @param options.limit registrations per network and minute: wrangler.toml's, or a number. Undefined: no limit, because
  * everybody here shares one network address.
+ * @param options.standIns the addresses that are asked in place of some, as a test needs that may not ask those.
  * @param options.inspectable whether the inspector listens.
  * @param options.onLog receives every line that the Worker logs; undefined: they go to the console.
  * @throws if there is no build or the port is taken.
@@ -42,11 +43,12 @@ export async function startWorker(options: {
   port?: number;
   https?: { key: string; cert: string };
   limit?: "deployed" | number;
+  standIns?: Record<string, string>;
   inspectable?: boolean;
   onLog?: (line: string) => void;
 }): Promise<LocalWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { https, limit, inspectable, onLog } = options;
+  const { https, limit, standIns, inspectable, onLog } = options;
   const { ratelimits } = workerOptions as { ratelimits: Record<string, RateLimitOptions> };
   if (typeof limit === "number") for (const { simple } of Object.values(ratelimits)) simple.limit = limit;
   const miniflare = new Miniflare({
@@ -61,6 +63,15 @@ export async function startWorker(options: {
     unsafeTriggerHandlers: true,
     host: "127.0.0.1",
     port: options.port ?? 0,
+    ...(standIns && {
+      outboundService: async (request: Request) =>
+        fetch(standIns[request.url] ?? request.url, {
+          method: request.method,
+          headers: request.headers,
+          body: request.method === "POST" ? await request.text() : null,
+          redirect: "manual",
+        }),
+    }),
     ...(inspectable && { inspectorPort: 0 }),
     ...(https && { httpsKey: https.key, httpsCert: https.cert }),
     ...(onLog && {

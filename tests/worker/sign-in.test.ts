@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
+import { startWorker } from "../../scripts/local/worker.ts";
 import { startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 import { Visitor } from "../support/visitor.ts";
@@ -313,13 +314,36 @@ test("PUBLIC_ORIGIN, not the request, says where the provider sends visitors bac
   await other.close();
 });
 
-test("by default it is Google, found without asking anybody", async () => {
-  const google = await startSite({ ...CLIENT, GOOGLE_ISSUER: undefined });
-  const begun = await signIn(new Visitor(google.url));
-  expect(begun.headers.get("Location")).toMatch(/^https:\/\/accounts\.google\.com\/o\/oauth2\/v2\/auth\?/);
-  expect(begun.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://accounts.google.com");
-  await google.close();
-});
+// The addresses are those of https://accounts.google.com/.well-known/openid-configuration. Where no setting says
+// otherwise: an empty one, as .dev.vars.example has it, is none.
+test.for([
+  ["https://accounts.google.com", {}],
+  ["accounts.google.com", { GOOGLE_ISSUER: "" }],
+] as const)(
+  "by default it is Google, found without asking anybody, whose ID tokens are of %s; with %j, too",
+  async ([issuer, setting]) => {
+    const google = await startOpenIdProvider();
+    const { GOOGLE_ISSUER: standIn, ...client } = google.settings;
+    google.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, { iss: issuer }));
+    const worker = await startWorker({
+      bindings: { ...client, ...setting, SESSION_SECRET: SECRET },
+      standIns: {
+        "https://oauth2.googleapis.com/token": `${standIn}/token`,
+        "https://openidconnect.googleapis.com/v1/userinfo": `${standIn}/userinfo`,
+      },
+    });
+    const visitor = new Visitor(worker.url);
+    const begun = await signIn(visitor);
+    const asked = new URL(String(begun.headers.get("Location")));
+    expect(asked.origin + asked.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
+    expect(begun.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://accounts.google.com");
+    const answer = await fetch(`${standIn}/authorize${asked.search}`, { redirect: "manual" });
+    await visitor.get(pathOf(new URL(String(answer.headers.get("Location")))));
+    expect(textOf(await (await visitor.get("/about")).text())).toContain("Welcome Asha Kulkarni");
+    await worker.close();
+    await google.close();
+  },
+);
 
 test("only a form of this origin begins or ends a session", async () => {
   const visitor = new Visitor(site.url);

@@ -87,8 +87,11 @@ test("one volunteer is one, and where nobody came nothing is sent", async () => 
   await channel.close();
 });
 
-test("without a webhook the upkeep is done all the same", async () => {
-  const site = await startSite({}, database);
+test.for([
+  ["a", undefined],
+  ["more than an empty", ""],
+] as const)("without %s webhook the upkeep is done all the same", async ([, ORGANISERS_WEBHOOK_URL]) => {
+  const site = await startSite({ ORGANISERS_WEBHOOK_URL }, database);
   await store("13 months", "Pune Meetup");
   expect(await upkeep(site)).toBe(200);
   expect(await stored()).toBe(0);

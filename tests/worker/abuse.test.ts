@@ -38,6 +38,24 @@ test("a meetup's Wi-Fi registers 120 volunteers a minute; the next is refused in
   expect((await post(limited.form, answers, { "CF-Connecting-IP": "192.0.2.2" })).status).toBe(303);
 });
 
+test("what is refused counts for its network, too: damaged, too large, no form, with an answer missing", async () => {
+  const refused: [status: number, body: BodyInit, type: string][] = [
+    [400, "name=%", "application/x-www-form-urlencoded"],
+    [413, "x".repeat(256 * 1024 + 1), "application/x-www-form-urlencoded"],
+    [415, "{}", "application/json"],
+    [400, "name=Asha", "application/x-www-form-urlencoded"],
+  ];
+  const site = await startSite({}, undefined, refused.length);
+  await minuteWithRoom(10_000);
+  const from = { "CF-Connecting-IP": "192.0.2.1" };
+  for (const [status, body, type] of refused)
+    expect((await post(site.form, body, { ...from, "Content-Type": type })).status).toBe(status);
+  const answers = someAnswers();
+  expect((await post(site.form, answers, from)).status).toBe(429);
+  expect((await post(site.form, answers, { "CF-Connecting-IP": "192.0.2.2" })).status).toBe(303);
+  await site.close();
+});
+
 test("a form whose hidden field is filled in comes back in words, with every answer, and counts once it is empty", async () => {
   const answers = someAnswers({ name: "Not a script" });
   const refused = await post(site.form, { ...answers, reference_url: "https://spam.example" });

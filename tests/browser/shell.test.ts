@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { pageAt, pages } from "#app/content/pages.ts";
 import { expectFocus, fillIn, hold, hydrated, openPage, settled } from "../support/browser.ts";
+import { paleOnPaper } from "../support/look.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -311,6 +312,17 @@ test("in print and in forced colours a page keeps its heading, and print has no 
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     expect(await page.getByRole("button").count()).toBe(0);
   }
+});
+
+test("on paper, which is white, every text is dark enough", async () => {
+  const page = await openPage(site.url);
+  const pale: Record<string, string[]> = {};
+  for (const { path } of pages) {
+    await page.goto(site.url + path);
+    const texts = await paleOnPaper(page);
+    if (texts.length > 0) pale[path] = texts;
+  }
+  expect(pale).toEqual({});
 });
 
 test("the policy lets the analytics beacon in and its report out, and the page hydrates around it", async () => {

@@ -47,20 +47,75 @@ export function outside(page: Page): Promise<string[]> {
   });
 }
 
-/** What takes the focus from the keyboard without an outline, of its own or drawn around it (WCAG 2.2, 2.4.7). */
+/**
+ * What takes the focus from the keyboard without an outline, of its own or drawn around it (WCAG 2.2, 2.4.7), or with one
+ * that does not stand out from what lies behind it (1.4.11).
+ */
 export async function unseenFocus(page: Page): Promise<string[]> {
   // From now on browsers take a focus that a script gives for one from the keyboard.
   await page.keyboard.press("Tab");
+  await page.evaluate(installContrast);
   return page.evaluate(() => {
+    const { behind, contrast } = window as unknown as Contrast;
     const reachable = document.querySelectorAll<HTMLElement>("a, button, input, select, textarea, [tabindex='0']");
     return [...reachable].flatMap((element) => {
       element.focus({ preventScroll: true });
       if (element.tabIndex < 0 || document.activeElement !== element) return [];
       const isSeen = [null, "::before", "::after"].some((part) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
-        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+        const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element, part);
+        if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
+        const isInside = Number.parseFloat(outlineOffset) < 0;
+        const around = part ? element.offsetParent : element;
+        return contrast(outlineColor, behind(isInside ? element : around?.parentElement)) >= 3;
       });
       return isSeen ? [] : [`no focus is seen on ${element.outerHTML.slice(0, 200)}`];
     });
   });
+}
+
+/** Text that is too pale for white paper (WCAG 2.2, 1.4.3), on which browsers print no backgrounds. */
+export async function paleOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(installContrast);
+  return page.evaluate(() => {
+    const { contrast } = window as unknown as Contrast;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement: element } = texts.currentNode;
+      if (!textContent?.trim() || !element?.checkVisibility() || element.closest(".sr-only, .off-screen")) continue;
+      if (contrast(getComputedStyle(element).color, "rgb(255, 255, 255)") < 4.5) found.push(textContent);
+    }
+    return found;
+  });
+}
+
+type Contrast = {
+  /** The colour that is painted behind what an element holds. */
+  behind(element: Element | null | undefined): string;
+  /** From 1 to 21 (WCAG 2.2, contrast ratio). */
+  contrast(one: string, other: string): number;
+};
+
+/** Serialized into the page: it can use nothing outside of itself. */
+function installContrast(): void {
+  const luminance = (colour: string) => {
+    const parts = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    if (!colour.startsWith("rgb") || parts.length < 3) throw new Error(`No colour that is understood: ${colour}`);
+    const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const behind: Contrast["behind"] = (element) => {
+    if (!element) return "rgb(255, 255, 255)";
+    const { backgroundColor } = getComputedStyle(element);
+    return /^rgba\(.*, 0\)$/.test(backgroundColor) ? behind(element.parentElement) : backgroundColor;
+  };
+  const contrast: Contrast["contrast"] = (one, other) => {
+    const [darker = 0, lighter = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+    return (lighter + 0.05) / (darker + 0.05);
+  };
+  Object.assign(window, { behind, contrast });
 }

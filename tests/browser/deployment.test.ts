@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { control, filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
@@ -92,6 +92,38 @@ test("after a deployment, going back to a page whose script is gone is a full lo
   expect(page.url()).toBe(`${site.url}/about`);
   expect(await isMarked(page)).toBe(false);
 });
+
+test.for([
+  ["is there", (route: Route) => route.continue()],
+  ["cannot be reached", (route: Route) => route.abort()],
+] as const)(
+  "after a deployment, a page that turns out late that it %s is left alone by whoever has gone elsewhere since",
+  async ([, answer]) => {
+    const page = await openPage(`${site.url}/contact`, { expectedErrors });
+    await footerLink(page, "About").click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await mark(page);
+    await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+    const held: Route[] = [];
+    await page.route(`${site.url}/events`, (route) => {
+      if (route.request().method() === "HEAD") held.push(route);
+      else return route.continue();
+    });
+    await footerLink(page, "Events").click();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await footerLink(page, "Contact Us").click();
+    await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+
+    await Promise.all(held.map(answer));
+    await Promise.all(held.map((route) => route.request().response()));
+    // A browser task runs after everything that the answer led to.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.getByText(UNREACHABLE).count()).toBe(0);
+  },
+);
 
 test("after a deployment, an open form is still taken", async () => {
   const page = await openPage(site.form, { expectedErrors });

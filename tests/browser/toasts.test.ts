@@ -104,6 +104,18 @@ test("a dismissed toast is out of the way at once, and the next one goes by itse
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });
 
+test("a toast that a finger dismisses lets the others go by themselves", async () => {
+  const page = await openWithToast({ type: "info", message: "Hello" }, { hasTouch: true });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Sign in with Google" }).press("Enter");
+  await expect.poll(() => toasts(page).count()).toBe(2);
+  await toasts(page).filter({ hasText: "Hello" }).getByRole("button", { name: "Dismiss" }).tap();
+  await pass(page, 1100);
+  expect(await toasts(page).allTextContents()).toEqual([expect.stringContaining("offline")]);
+  await pass(page, 5000);
+  expect(await toasts(page).count()).toBe(0);
+});
+
 test.for([390, 1280])("at %i px a long toast is at top-center and at most 350 px wide", async (width) => {
   const message = "A message of many words, which needs more than one line. ".repeat(3) + "x".repeat(200);
   const page = await openWithToast({ type: "info", message }, { viewport: { width, height: 800 } });

@@ -205,6 +205,14 @@ const registration: Fault[] = [
     to: "...errorForLog(error) });\n    return false;",
     noticedBy: "unit/rate-limit.test.ts",
   },
+  {
+    what: "what cannot be read counts for no network",
+    file: "app/routes/join-volunteer.tsx",
+    from: "  const withinLimit = await isWithinLimit(context.registrationLimit, request, reference);\n  const body = await readFormBody(request, MAX_BODY);\n  if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });\n",
+    to: "  const body = await readFormBody(request, MAX_BODY);\n  if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });\n  const withinLimit = await isWithinLimit(context.registrationLimit, request, reference);\n",
+    noticedBy: "worker/abuse.test.ts",
+    named: "counts for its network",
+  },
 ];
 
 const signIn: Fault[] = [
@@ -389,6 +397,38 @@ const signIn: Fault[] = [
     to: "if (popup) form.target = popup;",
     noticedBy: "browser/sign-in.test.ts",
     named: "blocked the next time",
+  },
+  {
+    what: "Google's userinfo is asked where it has no `sub`",
+    file: "app/sign-in/provider.server.ts",
+    from: "https://openidconnect.googleapis.com/v1/userinfo",
+    to: "https://www.googleapis.com/oauth2/v1/userinfo",
+    noticedBy: "worker/sign-in.test.ts",
+    named: "by default it is Google",
+  },
+  {
+    what: "Google's codes are handed in elsewhere",
+    file: "app/sign-in/provider.server.ts",
+    from: "https://oauth2.googleapis.com/token",
+    to: "https://accounts.google.com/token",
+    noticedBy: "worker/sign-in.test.ts",
+    named: "by default it is Google",
+  },
+  {
+    what: "Google's ID tokens count with one of its two names alone",
+    file: "app/sign-in/provider.server.ts",
+    from: '["https://accounts.google.com", "accounts.google.com"]',
+    to: '["https://accounts.google.com"]',
+    noticedBy: "worker/sign-in.test.ts",
+    named: "by default it is Google",
+  },
+  {
+    what: "an empty setting is a wrong one",
+    file: "load-context.ts",
+    from: "env[name] || undefined",
+    to: "env[name] ?? undefined",
+    noticedBy: "worker/sign-in.test.ts",
+    named: "by default it is Google",
   },
 ];
 
@@ -739,6 +779,14 @@ const content: Fault[] = [
     noticedBy: "unit/content.test.ts",
     named: "whatever the time zone",
   },
+  {
+    what: "a mail's subject has a plus in place of each blank",
+    file: "app/content/site.ts",
+    from: "?subject=${encodeURIComponent(subject)}",
+    to: "?${new URLSearchParams({ subject })}",
+    noticedBy: "worker/product.test.ts",
+    named: "subject in words",
+  },
 ];
 
 const database: Fault[] = [
@@ -940,6 +988,38 @@ const inTheBrowser: Fault[] = [
     to: "",
     noticedBy: "browser/accessibility.test.ts",
     named: "every focus is seen",
+  },
+  {
+    what: "a toast that a finger dismisses keeps the others",
+    file: "app/toast/toaster.tsx",
+    from: "    // A removed element gets no mouseleave, and the pause would never end.\n    handlers.endPause();\n",
+    to: "",
+    noticedBy: "browser/toasts.test.ts",
+    named: "a finger dismisses",
+  },
+  {
+    what: "after a deployment a late answer leads where nobody wants to go any more",
+    file: "app/remix/route-module.ts",
+    from: "if (state.navigation.location !== location) return;",
+    to: "",
+    noticedBy: "browser/deployment.test.ts",
+    named: "gone elsewhere since",
+  },
+  {
+    what: "on indigo the focus is drawn in indigo",
+    file: "app/styles/tailwind.css",
+    from: ".on-brand :focus-visible {\n    outline-color: var(--color-action);\n  }",
+    to: "",
+    noticedBy: "browser/accessibility.test.ts",
+    named: "every focus is seen",
+  },
+  {
+    what: "on paper the join cards are cream on white",
+    file: "app/styles/components.css",
+    from: "    background: none;\n    color: inherit;\n",
+    to: "    background: none;\n",
+    noticedBy: "browser/shell.test.ts",
+    named: "on paper",
   },
 ];
 
@@ -1217,6 +1297,34 @@ const configuration: Fault[] = [
     from: "entry.isDirectory() ? 0o700 : 0o600",
     to: "0o700",
     noticedBy: "unit/local-folder.test.ts",
+  },
+  {
+    what: "a build with other packages is left as it is",
+    file: "scripts/build.ts",
+    from: ", INSTALLED]);",
+    to: "]);",
+    noticedBy: "unit/build.test.ts",
+  },
+  {
+    what: "a change of a hidden file in public/ is not built",
+    file: "scripts/build.ts",
+    from: 'globSync(["**", "public/.*"], ',
+    to: 'globSync(["**"], ',
+    noticedBy: "unit/build.test.ts",
+  },
+  {
+    what: "the local database is open to the network",
+    file: "scripts/local/server.ts",
+    from: '.listen(port, "127.0.0.1")',
+    to: ".listen(port)",
+    noticedBy: "worker/this-machine.test.ts",
+  },
+  {
+    what: "the local site is open to the network",
+    file: "scripts/local/worker.ts",
+    from: 'host: "127.0.0.1",',
+    to: 'host: "0.0.0.0",',
+    noticedBy: "worker/this-machine.test.ts",
   },
 ];
 

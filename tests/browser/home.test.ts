@@ -225,6 +225,25 @@ describe("the testimonials", () => {
     }
   });
 
+  test("pause where they are in a window that has become wider", async () => {
+    const page = await openPage(site.url, { viewport: { width: 320, height: 800 } });
+    await page.locator(".strip-track").evaluate((track) => {
+      for (const animation of track.getAnimations()) animation.currentTime = 30_000;
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const jump = await strip(page)
+      .getByRole("figure")
+      .first()
+      .evaluate((quote) => {
+        const { left } = quote.getBoundingClientRect();
+        quote.closest<HTMLElement>(".strip")?.focus({ preventScroll: true });
+        return new Promise<number>((resolve) =>
+          requestAnimationFrame(() => resolve(quote.getBoundingClientRect().left - left)),
+        );
+      });
+    expect(Math.abs(jump)).toBeLessThan(5);
+  });
+
   test("can be moved by hand in both directions while they pause, and go on from there", async () => {
     const page = await openPage(site.url, { viewport: { width: 390, height: 800 }, hasTouch: true });
     const button = page.getByRole("button", { name: /^(Pause|Play) testimonials$/ });

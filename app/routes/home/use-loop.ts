@@ -13,17 +13,17 @@ export function useLoop(strip: RefObject<HTMLElement>, isMoving: boolean): void 
     const track = element?.querySelector(".strip-track");
     const isAllowed = matchMedia("(prefers-reduced-motion: no-preference)").matches;
     if (!element || !track || !isMoving || !isAllowed) return;
-    const length = track.scrollWidth / 2;
+    const length = () => track.scrollWidth / 2;
     const animation = track.animate(
       { transform: ["none", "translateX(-50%)"] },
       { duration: DURATION, iterations: Number.POSITIVE_INFINITY },
     );
-    animation.currentTime = ((element.scrollLeft % length) / length) * DURATION;
+    animation.currentTime = ((element.scrollLeft / length()) % 1) * DURATION;
     element.scrollLeft = 0;
     return () => {
       const progress = animation.effect?.getComputedTiming().progress ?? 0;
       animation.cancel();
-      element.scrollLeft = progress * length;
+      element.scrollLeft = progress * length();
     };
   }, [strip, isMoving]);
 }

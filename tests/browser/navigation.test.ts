@@ -45,6 +45,21 @@ test.for(["/", "/joinvolunteer", "/privacy"])(
   },
 );
 
+test("the fonts that a page preloads are those that it uses", async () => {
+  const page = await openPage(`${site.url}/contact`);
+  const preloads = page.locator("link[rel=preload][as=font]");
+  const fonts = await preloads.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+  );
+  const used = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ family, status }) => /Variable/.test(family) && status === "loaded"),
+    );
+  await expect.poll(async () => (await used()).length).toBe(fonts.length);
+  const asked = (await loaded(page)).map(({ path }) => path).filter((path) => path.endsWith(".woff2"));
+  expect(new Set(asked)).toEqual(new Set(fonts));
+});
+
 test("the video is asked for after the page has loaded and been seen", async () => {
   const page = await openPage(site.url);
   await page.locator(".hero video").waitFor();

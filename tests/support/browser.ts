@@ -22,6 +22,9 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
 
 type PageOptions = BrowserContextOptions & { expectedErrors?: RegExp; before?: (page: Page) => Promise<unknown> };
 
+/** Of a browser too busy to have painted by then; that what is preloaded is used has a test of its own. */
+const NOT_USED_YET = /was preloaded using link preload but not used within a few seconds/;
+
 async function newPage({ expectedErrors, before: _, ...contextOptions }: PageOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
   context.setDefaultTimeout(20_000);
@@ -29,8 +32,8 @@ async function newPage({ expectedErrors, before: _, ...contextOptions }: PageOpt
   const errors: string[] = [];
   context.on("weberror", (error) => errors.push(String(error.error())));
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()) && !expectedErrors?.test(message.text()))
-      errors.push(message.text());
+    const isExpected = expectedErrors?.test(message.text()) || NOT_USED_YET.test(message.text());
+    if (["error", "warning"].includes(message.type()) && !isExpected) errors.push(message.text());
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") {

@@ -29,13 +29,19 @@ async function openWithToast(
 }
 
 /** Stops the style sheet's clock for a toast that is not hydrated, so many milliseconds after it appeared. */
-const stopAt = (toast: Locator, time: number) =>
-  toast.evaluate((element, currentTime) => {
-    for (const animation of element.getAnimations()) {
-      animation.pause();
-      animation.currentTime = currentTime;
-    }
-  }, time);
+async function stopAt(toast: Locator, time: number): Promise<void> {
+  const stopped = () =>
+    toast.evaluate((element, currentTime) => {
+      const animations = element.getAnimations();
+      for (const animation of animations) {
+        animation.pause();
+        animation.currentTime = currentTime;
+      }
+      return animations.length;
+    }, time);
+  // None before the style sheet has come.
+  await expect.poll(stopped).toBeGreaterThan(0);
+}
 
 /** Whether an element lies over the page. */
 const covers = (element: Locator) =>

@@ -220,7 +220,7 @@ test("a toast does not come back on client-side navigation or with a refused for
   expect(await toasts(page).count()).toBe(0);
 
   await page.locator("header").getByRole("link", { name: "Navbindu" }).click();
-  await page.waitForURL(`${site.url}/`);
+  await page.getByRole("link", { name: "Join us" }).waitFor();
   expect(await toasts(page).count()).toBe(0);
   await page.goBack();
   await page.getByRole("heading", { name: "Register as a volunteer" }).waitFor();

@@ -9,6 +9,7 @@ export type Load = {
 
 /** The end of a body without a length. No body here contains a carriage return. */
 const LAST_CHUNK = "0\r\n\r\n";
+const NOTHING = Buffer.alloc(0);
 /** Milliseconds that an answer may take. */
 const TIMEOUT = 60_000;
 
@@ -56,8 +57,10 @@ function keepAsking({ port, request, status }: Asking, end: number): Promise<num
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1").setNoDelay();
     let answers = 0;
+    let begun = NOTHING;
     let isWhole: ((bytes: Buffer) => boolean) | undefined;
     const ask = () => {
+      begun = NOTHING;
       isWhole = undefined;
       socket.write(request());
     };
@@ -65,14 +68,17 @@ function keepAsking({ port, request, status }: Asking, end: number): Promise<num
     socket.on("data", (bytes) => {
       let body = bytes;
       if (!isWhole) {
-        const length = bytes.indexOf("\r\n\r\n");
-        const head = bytes.subarray(0, Math.max(length, 0)).toString("latin1");
-        if (length === -1 || !head.startsWith(`HTTP/1.1 ${status} `)) {
-          socket.destroy(new Error(`Answered, instead of ${status}: ${bytes.toString().slice(0, 2000)}`));
+        // The head with a long Location comes in parts.
+        begun = begun.length > 0 ? Buffer.concat([begun, bytes]) : bytes;
+        const length = begun.indexOf("\r\n\r\n");
+        if (length === -1) return;
+        const head = begun.subarray(0, length).toString("latin1");
+        if (!head.startsWith(`HTTP/1.1 ${status} `)) {
+          socket.destroy(new Error(`Answered, instead of ${status}: ${begun.toString().slice(0, 2000)}`));
           return;
         }
         isWhole = bodyReader(head);
-        body = bytes.subarray(length + 4);
+        body = begun.subarray(length + 4);
       }
       if (!isWhole(body)) return;
       answers += 1;

@@ -13,6 +13,8 @@ const nameOf = (entry: Entry) => `${entry?.key} ${entry?.at}`;
  */
 export function keepFragmentsFromRouter(): void {
   const places = new Map<string, number>();
+  /** The entry of the last `popstate`. */
+  let current: Entry = history.state;
   const keepPlace = () => places.set(nameOf(history.state), scrollY);
   // On a jump to a fragment the scroll event comes after the new history entry; a click may come before the event.
   addEventListener("scroll", keepPlace, { passive: true });
@@ -23,12 +25,17 @@ export function keepFragmentsFromRouter(): void {
       const { location: shown } = window.__remixRouter.state;
       // Where the address stays the same, in WebKit, `history.state` is still that of before.
       const entry: Entry = event.state;
+      const left = current;
+      current = entry;
       const isSameAddress = location.pathname + location.search === shown.pathname + shown.search;
       if (!isSameAddress || !event.isTrusted) return;
       if (!entry) {
-        history.replaceState({ key: shown.key, usr: shown.state, at: Date.now() }, "");
+        history.replaceState({ key: shown.key, usr: shown.state, at: Math.random() }, "");
+        current = history.state;
       } else {
         if (entry.key !== shown.key) return;
+        // Back may come before the scroll event, too.
+        if (left?.key === entry.key) places.set(nameOf(left), scrollY);
         scrollTo(0, places.get(nameOf(entry)) ?? 0);
       }
       event.stopImmediatePropagation();

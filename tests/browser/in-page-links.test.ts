@@ -59,6 +59,22 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     }
   });
 
+  test("a step that Back leaves before its scroll event is come forward to", async () => {
+    const dropEvents = () => addEventListener("scroll", (event) => event.stopImmediatePropagation(), true);
+    const before = (page: Page) => page.addInitScript(dropEvents);
+    const page = await openPage(`${site.url}/terms`, { javaScriptEnabled, before });
+    await follow(page, page.locator("main nav a").nth(1));
+    const link = page.locator("main nav a").nth(4);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await arrived(page, link);
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBeLessThan(place);
+    await page.goForward();
+    await expect.poll(() => scrolled(page)).toBe(place);
+  });
+
   test("a place within a page is come back to from another page, and from there the page's start", async () => {
     const page = await openPage(`${site.url}/terms`, { javaScriptEnabled });
     const link = page.locator("main nav a").nth(4);

@@ -33,7 +33,7 @@ export default {
       signInOrigin: providerOrigin(settings.googleIssuer),
     };
     const elsewhere = canonicalRedirect(request.url);
-    const signedOut = elsewhere || refusal || personal ? undefined : await signedOutPage(request, settings, policy);
+    const signedOut = elsewhere || personal ? undefined : await signedOutPage(request, settings, policy);
     if (signedOut) return signedOut;
 
     const context = getLoadContext(request, env, refusal);

@@ -36,7 +36,7 @@ export default async function handleRequest(
         handoff,
       }}
     >
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <RemixServer context={remixContext} url={request.url} />
     </RequestContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -7,8 +7,6 @@ export type Flash = {
   message: string;
   /** What the page itself shows and announces: the sentence that confirms a registration. */
   description?: string | undefined;
-  /** Milliseconds. */
-  duration?: number | undefined;
 };
 
 /** The toast that arrived with the page now shown. */

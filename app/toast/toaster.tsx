@@ -44,10 +44,9 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
     if (!flash || taken === flash.id) return;
     setTaken(flash.id);
     if (isOver(list.current?.firstElementChild)) return;
-    const { id, type, message, duration } = flash;
+    const { id, type, message } = flash;
     const show = type === "info" ? toast : toast[types[type]];
-    const options = { id, ariaProps: ariaProps(flash) };
-    show(message, duration === undefined ? options : { ...options, duration });
+    show(message, { id, ariaProps: ariaProps(flash) });
   }, [flash, taken]);
 
   const dismiss = (id: string) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { control, filledIn, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { control, filledIn, fillIn, hydrated, openPage, pass } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -156,6 +156,8 @@ test.for(failures)(
     await cut(page);
     await footerLink(page, "About").click();
     await page.getByText(UNREACHABLE).waitFor();
+    await footerLink(page, "Contact Us").click();
+    await page.waitForFunction(() => window.__remixRouter.state.navigation.state === "idle");
     expect(page.url()).toBe(site.form);
     expect(await isMarked(page)).toBe(true);
     expect(await filledIn(page, Object.keys(answers))).toEqual(answers);
@@ -168,6 +170,23 @@ test.for(failures)(
     expect(await filledIn(page, Object.keys(answers))).toEqual(answers);
   },
 );
+
+test("after a deployment, a server that does not say whether it is there is given up after 10 s, not before", async () => {
+  const page = await openPage(site.form, { expectedErrors });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await deploy(page);
+  await page.route(`${site.url}/about`, () => {});
+  const asked = page.waitForRequest(`${site.url}/about`);
+  await footerLink(page, "About").click();
+  await asked;
+  await pass(page, 9000);
+  expect(await page.getByText(UNREACHABLE).count()).toBe(0);
+  expect(await page.locator("form p[role=status]").textContent()).toBe("");
+  await pass(page, 2000);
+  await page.getByText(UNREACHABLE).waitFor();
+  expect(page.url()).toBe(site.form);
+});
 
 test("offline, a refusal stays beside its form", async () => {
   const page = await openPage(site.form, { expectedErrors });

@@ -173,3 +173,17 @@ test("Back leads to a step that was left at once", async () => {
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(place);
 });
+
+test("Back from a fragment that was typed into the address leads to where the page was left", async () => {
+  const page = await openPage(`${site.url}/terms`, { reducedMotion: "reduce" });
+  const scroll = () =>
+    new Promise((resolve) => {
+      addEventListener("scroll", resolve, { once: true });
+      scrollTo(0, 300);
+    });
+  await page.evaluate(scroll);
+  await page.evaluate(() => location.assign("#code-of-conduct"));
+  await expectAt(page, "code-of-conduct");
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(300);
+});

@@ -94,14 +94,19 @@ test.for([
   }
 });
 
-test("root's data is asked for after a mutation, and not after the clicks around it", async () => {
-  const page = await openPage(`${site.url}/about`);
+test("root's data is asked for after a mutation, and not after a refusal or the clicks around it", async () => {
+  const page = await openPage(`${site.url}/about`, { expectedErrors: /Failed to load resource.*400/ });
   const requests = requestsOf(page);
   const data = () => requests.filter((request) => request.includes(".data"));
   await footerLink(page, "Volunteer registration").click();
   await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
   expect(data()).toEqual([]);
-  await fillIn(page, someAnswers());
+  await fillIn(page, someAnswers({ name: " " }));
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  expect(data().splice(0)).toEqual(["fetch /joinvolunteer.data"]);
+  requests.length = 0;
+  await fillIn(page, { name: "Asha" });
   await page.getByRole("button", { name: "Register" }).click();
   await page.getByText("Registration successful!").first().waitFor();
   const afterMutation = ["fetch /joinvolunteer.data", "fetch /joinvolunteer.data?_routes=root"];

@@ -6,7 +6,8 @@ import { fields } from "#app/registration/fields.ts";
 import { expectFocus, filledIn, fillIn, hydrated, openPage, openWithoutScripts } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
-const site = await startSite();
+const PUBLIC_ORIGIN = "https://navbindu.example";
+const site = await startSite({ PUBLIC_ORIGIN });
 afterAll(site.close);
 
 const names = fields.map(({ name }) => name);
@@ -38,7 +39,9 @@ describe.each([
       socialLinks.find(({ network }) => network === "Discord")?.url,
       "/Volunteer",
     ]);
-    expect(text).toContain(`${site.url}/Volunteer`);
+    expect(text).toContain(`${PUBLIC_ORIGIN}/Volunteer`);
+    // Before, it stands beside the form.
+    expect(await page.getByRole("heading", { name: "What happens next" }).count()).toBe(1);
     expect(await status(page).textContent()).toBe("Registration successful!");
     // A screen reader is told by one live region, not by the toast as well.
     const live = await page.getByText("Registration successful!").evaluateAll((said) =>
@@ -142,5 +145,5 @@ test("where the device can share, a friend is told by its share sheet; where not
   await panel(phone).getByRole("button", { name: "Share the link" }).click();
   await expect
     .poll(() => phone.evaluate(() => (window as unknown as { shared?: ShareData }).shared))
-    .toEqual({ title: community.name, url: `${site.url}/Volunteer` });
+    .toEqual({ title: community.name, url: `${PUBLIC_ORIGIN}/Volunteer` });
 });

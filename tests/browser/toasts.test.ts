@@ -133,6 +133,8 @@ test.for([390, 1280])("at %i px a long toast is at top-center and at most 350 px
   expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
   expect(box?.y).toBeLessThan(130);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await page.emulateMedia({ media: "print" });
+  expect(await toasts(page).isVisible()).toBe(false);
 });
 
 test("what lies beside a toast can be pressed", async () => {

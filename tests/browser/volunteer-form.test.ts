@@ -122,7 +122,8 @@ describe.each([
     "a database that %s: the truth in red, and every answer kept",
     async ([, answer, sentence]) => {
       fault = answer;
-      const page = await openPage(faulty.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+      const options = { javaScriptEnabled, expectedErrors: FAILED_LOAD, reducedMotion: "reduce" } as const;
+      const page = await openPage(faulty.form, options);
       const answers = someAnswers({ comments: "kept" });
       await fillIn(page, answers);
       await register(page).click();
@@ -131,6 +132,11 @@ describe.each([
         .first()
         .waitFor({ timeout: 20_000 });
       expect(await status(page).textContent()).toMatch(sentence);
+      // Where the volunteer looks: beside the button that was pressed, or at the top of a page that has just come.
+      const summary = page.getByRole("region", { name: /^Error/ });
+      expect(await summary.count()).toBe(javaScriptEnabled ? 0 : 1);
+      const { y = -1 } = (await (javaScriptEnabled ? status(page) : summary).boundingBox()) ?? {};
+      expect(y > 0 && y < 900).toBe(true);
       expect(await status(page).evaluate((element) => getComputedStyle(element).color)).toBe(
         await colourOf(page, "--color-error"),
       );
@@ -353,6 +359,10 @@ test("whatever answers instead of the Worker, the form stays", async () => {
 test("a draft survives a reload, and is gone after success", async () => {
   const page = await openPage(site.form);
   const answers = someAnswers({ comments: "one\ntwo" });
+  // One that was cut off is none.
+  await page.evaluate(() => sessionStorage.setItem("registration-draft", '{"name'));
+  await page.reload();
+  await hydrated(page);
   await fillIn(page, answers);
   await page.reload();
   await hydrated(page);

@@ -13,16 +13,17 @@ test("while the form is under way Register looks so, and no further press sends 
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   const register = page.getByRole("button", { name: "Register" });
-  expect(await register.getAttribute("aria-disabled")).not.toBe("true");
+  const isBusy = () => register.evaluate(({ ariaDisabled, ariaBusy }) => [ariaDisabled, ariaBusy]);
+  expect(await isBusy()).toEqual(["false", "false"]);
   await register.click();
   await page.getByText("Submitting...").waitFor();
-  expect(await register.getAttribute("aria-disabled")).toBe("true");
+  expect(await isBusy()).toEqual(["true", "true"]);
   // Playwright would wait for it to become enabled.
   await register.click({ force: true });
   await page.locator("#name").press("Enter");
   release();
   await page.getByRole("status").getByText("Registration successful!").first().waitFor();
-  expect(await register.getAttribute("aria-disabled")).not.toBe("true");
+  expect(await isBusy()).toEqual(["false", "false"]);
   expect(sent).toHaveLength(1);
   expect(await site.rows(answers.email)).toHaveLength(1);
 });

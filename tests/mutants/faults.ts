@@ -213,6 +213,46 @@ const registration: Fault[] = [
     noticedBy: "worker/abuse.test.ts",
     named: "counts for its network",
   },
+  {
+    what: "a message of any length reaches the volunteer",
+    file: "app/registration/insert.server.ts",
+    from: "{1,300}",
+    to: "{1,}",
+    noticedBy: "worker/failures.test.ts",
+    named: "whatever the database answers",
+  },
+  {
+    what: "the log quotes whatever a database calls its code",
+    file: "app/registration/insert.server.ts",
+    from: "/^\\w{1,12}$/.test(code)",
+    to: "code.length > 0",
+    noticedBy: "worker/failures.test.ts",
+    named: "whatever the database answers",
+  },
+  {
+    what: "a media type in other letters is no form",
+    file: "app/http/form-body.server.ts",
+    from: "?.trim().toLowerCase()",
+    to: "?.trim()",
+    noticedBy: "worker/refusals.test.ts",
+    named: "in any case",
+  },
+  {
+    what: "browsers cannot fill in the phone",
+    file: "app/registration/fields.ts",
+    from: '        autoComplete: "tel",\n',
+    to: "",
+    noticedBy: "worker/product.test.ts",
+    named: "/joinvolunteer",
+  },
+  {
+    what: "the first volunteer pays for what V8 compiles",
+    file: "server.ts",
+    from: "\nwarmUpRegistration();\n",
+    to: "\n",
+    noticedBy: "worker/budgets.test.ts",
+    named: "while the Worker is evaluated",
+  },
 ];
 
 const signIn: Fault[] = [
@@ -485,6 +525,29 @@ const toasts: Fault[] = [
     noticedBy: "browser/toasts.test.ts",
     named: "beside a toast",
   },
+  {
+    what: "a removed session keeps a toast's cookie",
+    file: "app/root.tsx",
+    from: 'headers.append("Set-Cookie", cookie)',
+    to: 'headers.set("Set-Cookie", cookie)',
+    noticedBy: "worker/flash.test.ts",
+    named: "counts no more",
+  },
+  {
+    what: "a toast is lost on the page of a refused form",
+    file: "app/entry.server.tsx",
+    from: "isRefusal && data?.flash === null",
+    to: "isRefusal",
+    noticedBy: "worker/flash.test.ts",
+    named: "refused form",
+  },
+  {
+    what: "no region tells screen readers of toasts",
+    file: "app/toast/toaster.tsx",
+    from: '      aria-live="polite"\n      aria-label',
+    to: "      aria-label",
+    noticedBy: "unit/toaster.test.tsx",
+  },
 ];
 
 const http: Fault[] = [
@@ -603,6 +666,30 @@ const http: Fault[] = [
     to: "originOf(request, settings)].join",
     noticedBy: "worker/prerendered.test.ts",
     named: "versions of their own",
+  },
+  {
+    what: "the log has the address of a page that failed, whatever it is",
+    file: "app/entry.server.tsx",
+    from: "path: pages.some((page) => page.path === path) ? path : undefined",
+    to: "path: pages.length > 0 ? path : undefined",
+    noticedBy: "worker/frame.test.ts",
+    named: "every answer carries",
+  },
+  {
+    what: "an answer of Remix without content goes out as it is",
+    file: "server.ts",
+    from: '(response.headers.get("Content-Type") ?? "text/plain")',
+    to: 'response.headers.get("Content-Type")',
+    noticedBy: "worker/frame.test.ts",
+    named: "answers with nothing",
+  },
+  {
+    what: "phones show pages as wide as a desk's",
+    file: "app/root.tsx",
+    from: '        <meta name="viewport" content="width=device-width, initial-scale=1" />\n',
+    to: "",
+    noticedBy: "worker/pages.test.ts",
+    named: "how it is to be shown",
   },
 ];
 
@@ -1020,6 +1107,30 @@ const inTheBrowser: Fault[] = [
     to: "    background: none;\n",
     noticedBy: "browser/shell.test.ts",
     named: "on paper",
+  },
+  {
+    what: "a failure beside the button scrolls the page away from it",
+    file: "app/registration/volunteer-form.tsx",
+    from: "      preventScrollReset\n",
+    to: "",
+    noticedBy: "browser/volunteer-form.test.ts",
+    named: "a database that",
+  },
+  {
+    what: "in the browser the site has the address that was asked, not its own",
+    file: "app/http/request-context.ts",
+    from: "canonical?.href ?? location.href",
+    to: "location.href",
+    noticedBy: "browser/registered.test.ts",
+    named: "a panel says",
+  },
+  {
+    what: "a refusal asks the server for root's data, too",
+    file: "app/root.tsx",
+    from: 'formMethod === "POST" ? actionResult === undefined :',
+    to: 'formMethod === "POST" ||',
+    noticedBy: "browser/navigation.test.ts",
+    named: "after a mutation",
   },
 ];
 

@@ -4,16 +4,19 @@ import { startWorker } from "../../scripts/local/worker.ts";
 /** One of our cookies, without content: its page is rendered instead of prerendered. */
 export const VISITORS_COOKIE = "toast=1";
 
-// What the runtime lacks: the months on some pages, such as /privacy, or the year in the footer of every page.
+// What the runtime lacks: the months on some pages, such as /privacy; the year in the footer of every page; the time of a
+// registration, but for the first, with which the Worker starts; what a page's loaders are waited for with.
 const lacks = {
   page: "Date.prototype.getUTCMonth = fail;",
   shell: "Date.prototype.getUTCFullYear = fail;",
+  action: "Date.prototype.toISOString = () => void (Date.prototype.toISOString = fail);",
+  loaders: "Promise.all = fail;",
 };
 
 /**
  * Starts the built Worker in a runtime that makes it fail. Stop it with `close`.
  *
- * @param what cannot be rendered: a page, or the shell of every page.
+ * @param what fails: a page that is rendered, the shell of every page, a form's action, or the loaders of every page.
  */
 export async function startFailingWorker(what: keyof typeof lacks) {
   const sabotage = `function fail() { throw new Error("secret-host"); } ${lacks[what]}`;

@@ -7,3 +7,7 @@ test("no line of an error's message is taken for a place in the code, whatever i
   expect(at).toContain("log.test.ts");
   expect(at).not.toMatch(/asha|home/);
 });
+
+test("of what is thrown and is no error, the log has the kind alone", () => {
+  expect(errorForLog("asha@example.org")).toEqual({ error: "string", at: undefined });
+});

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
+import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
+import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { toast } from "react-hot-toast/headless";
@@ -25,13 +28,14 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 
 // (docs/product.md, Toasts)
 test.for([
-  ["blank", () => toast("Hello"), 4000],
-  ["error", () => toast.error("Hello"), 4000],
-  ["custom", () => toast.custom("Hello"), 4000],
-  ["success", () => toast.success("Hello"), 2000],
-] as const)("%s is dismissed after its time and removed 1000 ms later", ([type, show, duration]) => {
+  ["blank", () => toast("Hello"), 4000, info],
+  ["error", () => toast.error("Hello"), 4000, warningCircle],
+  ["custom", () => toast.custom("Hello"), 4000, info],
+  ["success", () => toast.success("Hello"), 2000, checkCircle],
+] as const)("%s is dismissed after its time and removed 1000 ms later", ([type, show, duration, icon]) => {
   act(() => void show());
   expect(shown()[0]?.dataset).toMatchObject({ type, visible: "true" });
+  expect(shown()[0]?.querySelector("path")?.getAttribute("d")).toBe(icon);
   pass(duration - 1);
   expect(shown()[0]?.dataset.visible).toBe("true");
   pass(2);
@@ -48,6 +52,14 @@ test("loading stays until it is dismissed", () => {
   expect(shown()[0]?.dataset).toMatchObject({ type: "loading", visible: "true" });
   act(() => shown()[0]?.querySelector("button")?.click());
   expect(shown()[0]?.dataset.visible).toBe("false");
+});
+
+test("screen readers are told of each toast by itself, by a region that is there before it", () => {
+  const region = document.querySelector("[aria-label=Notifications]");
+  const attributes = ["role", "aria-live", "aria-atomic"].map((name) => region?.getAttribute(name));
+  expect(attributes).toEqual(["status", "polite", "false"]);
+  act(() => void toast("Hello"));
+  expect(region?.contains(shown()[0] ?? null)).toBe(true);
 });
 
 test("at most 20 are kept, the newest first", () => {

@@ -150,6 +150,20 @@ test("a signed-in visitor's page needs no rendering: it comes where that fails",
   await failing.close();
 });
 
+test("where even that fails, the answer is a line with the reference of the log, which quotes nobody", async () => {
+  const sabotage = "TextDecoder.prototype.decode = () => { throw new TypeError('Asha'); };";
+  const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
+  const logs: string[] = [];
+  const failing = await startWorker({ bindings, code, onLog: (line) => logs.push(line) });
+  const answer = await fetch(failing.url, { headers: { Cookie: await cookieOf({}) } });
+  await expect.poll(() => logs).not.toEqual([]);
+  const { reference, ...line } = JSON.parse(logs[0] ?? "{}");
+  expect(line).toMatchObject({ level: "error", event: "request.failed", error: "TypeError" });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining(`(Reference ${reference})`)]);
+  expect(logs.join()).not.toContain("Asha");
+  await failing.close();
+});
+
 const refused: [what: string, body: Record<string, string> | string, headers?: Record<string, string>][] = [
   ["nothing", {}],
   ["every answer wrong", Object.fromEntries(Object.keys(someAnswers()).map((name) => [name, "\0"]))],

@@ -74,10 +74,12 @@ test.for([...pages.map(({ path }) => path), "/nowhere"])("%s stays within its bu
   expectWithin("fonts", path, fonts.map(asStored));
 });
 
-test("every picture has its size, and waits below the fold", async () => {
+test("every picture has its size, drawings are hidden from screen readers, and pictures wait below the fold", async () => {
   const documents = await Promise.all(pages.map(async ({ path }) => documentOf(await fetch(worker.url + path))));
-  for (const svg of documents.flatMap((document) => [...document.querySelectorAll("svg")]))
+  for (const svg of documents.flatMap((document) => [...document.querySelectorAll("svg")])) {
     expect([svg.getAttribute("width"), svg.getAttribute("height")], svg.outerHTML).not.toContain(null);
+    expect(svg.getAttribute("aria-hidden"), svg.outerHTML).toBe("true");
+  }
   const pictures = documents.flatMap((document) => [...document.querySelectorAll("img")]);
   expect(pictures.length).toBeGreaterThan(1);
   for (const picture of pictures) {
@@ -97,13 +99,18 @@ test("the Worker's code is ASCII", () => {
 });
 
 // Caught or not: for the error's position, V8 parses the module, most of what starting costs, a second time.
-test("nothing throws while the Worker is evaluated", async () => {
+test("while the Worker is evaluated nothing throws, and a registration goes all the way to nobody", async () => {
   const htmlAsBytes = `import { registerHooks } from "node:module";
     const bytes = { format: "module", source: "export default new ArrayBuffer(1e8)", shortCircuit: true };
-    registerHooks({ load: (url, context, next) => (url.endsWith(".html") ? bytes : next(url, context)) });`;
+    registerHooks({ load: (url, context, next) => (url.endsWith(".html") ? bytes : next(url, context)) });
+    URL.prototype.toString = function () {
+      if (this.hostname === "nobody.invalid") console.log(this.pathname);
+      return this.href;
+    };`;
   const hook = `data:text/javascript,${encodeURIComponent(htmlAsBytes)}`;
   const options = ["--print-all-exceptions", "--import", hook, "build/server/index.js"];
-  expect((await promisify(execFile)(process.execPath, options)).stdout).toBe("");
+  const { stdout } = await promisify(execFile)(process.execPath, options);
+  expect(stdout).toMatch(/^(?:\/\n)*(?:\/rest\/v1\/registrationns\n)+$/);
 });
 
 test("the Worker carries the packages that it runs, and little of each", () => {

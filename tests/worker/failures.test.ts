@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, expect, test } from "vitest";
+import { startFailingWorker } from "../support/failing-worker.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -20,65 +21,110 @@ function json(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" }).end(JSON.stringify(body));
 }
 
-const faults: [what: string, answer: (response: ServerResponse) => void, status: number, sentence: string][] = [
+const faults: [
+  what: string,
+  answer: (response: ServerResponse) => void,
+  status: number,
+  sentence: string,
+  cause: string,
+][] = [
   [
     "refuses with an error object",
     (r) => json(r, 403, { code: "42501", message: "permission denied for table x", details: null, hint: "GRANT" }),
     502,
     "permission denied for table x",
+    "answered 403 42501",
   ],
   [
     "is overloaded and says so",
     (r) => json(r, 503, { code: "PGRST003", message: "Timed out acquiring connection from connection pool." }),
     503,
     "Timed out acquiring connection from connection pool.",
+    "answered 503 PGRST003",
   ],
-  ["limits the rate without an error object", (r) => r.writeHead(429).end(), 503, PLAIN],
+  ["limits the rate without an error object", (r) => r.writeHead(429).end(), 503, PLAIN, "answered 429"],
   [
     "is behind a gateway that answers with a page",
     (r) => r.writeHead(522, { "Content-Type": "text/html" }).end("<html><h1>522 secret-host</h1></html>"),
     502,
     PLAIN,
+    "answered 522",
   ],
   [
     "is behind a gateway that answers with text",
     (r) => r.writeHead(500, { "Content-Type": "text/plain" }).end("secret-host at x.js:1"),
     502,
     PLAIN,
+    "answered 500",
   ],
   [
     "answers with a stack in its message",
     (r) => json(r, 500, { message: "Error: secret-host\n    at x.js:1" }),
     502,
     PLAIN,
+    "answered 500",
   ],
-  ["answers with a page in its message", (r) => json(r, 500, { message: "<h1>secret-host</h1>" }), 502, PLAIN],
-  ["answers with JSON of another shape", (r) => json(r, 500, ["secret-host"]), 502, PLAIN],
+  [
+    "answers with a page in its message",
+    (r) => json(r, 500, { message: "<h1>secret-host</h1>" }),
+    502,
+    PLAIN,
+    "answered 500",
+  ],
+  [
+    "answers with a message of 301 characters",
+    (r) => json(r, 500, { message: "secret-host".padEnd(301, ".") }),
+    502,
+    PLAIN,
+    "answered 500",
+  ],
+  [
+    "ends its message with a line break, and its code is none",
+    (r) => json(r, 500, { message: `${"x".repeat(300)}\n`, code: "secret-host" }),
+    502,
+    "x".repeat(300),
+    "answered 500",
+  ],
+  ["answers with JSON of another shape", (r) => json(r, 500, ["secret-host"]), 502, PLAIN, "answered 500"],
   [
     "answers with broken JSON",
     (r) => r.writeHead(500, { "Content-Type": "application/json" }).end('{"message": "secret-host'),
     502,
     PLAIN,
+    "answered 500",
   ],
-  ["answers with an empty 404, which supabase-js takes for success", (r) => r.writeHead(404).end(), 502, PLAIN],
-  ["answers 404 with an empty list, which supabase-js takes for success", (r) => json(r, 404, []), 502, PLAIN],
-  ["answers 204", (r) => r.writeHead(204).end(), 502, PLAIN],
-  ["answers 200", (r) => json(r, 200, []), 502, PLAIN],
-  ["redirects", (r) => r.writeHead(302, { Location: "/elsewhere" }).end(), 502, PLAIN],
+  [
+    "answers with an empty 404, which supabase-js takes for success",
+    (r) => r.writeHead(404).end(),
+    502,
+    PLAIN,
+    "answered 404",
+  ],
+  [
+    "answers 404 with an empty list, which supabase-js takes for success",
+    (r) => json(r, 404, []),
+    502,
+    PLAIN,
+    "answered 404",
+  ],
+  ["answers 204", (r) => r.writeHead(204).end(), 502, PLAIN, "answered 204"],
+  ["answers 200", (r) => json(r, 200, []), 502, PLAIN, "answered 200"],
+  ["redirects", (r) => r.writeHead(302, { Location: "/elsewhere" }).end(), 502, PLAIN, "answered 302"],
   [
     "answers 409 for another constraint",
     (r) => json(r, 409, { code: "23505", message: 'duplicate key value violates unique constraint "other"' }),
     502,
     'duplicate key value violates unique constraint "other"',
+    "answered 409 23505",
   ],
-  ["hangs up", (r) => r.destroy(), 502, PLAIN],
+  ["hangs up", (r) => r.destroy(), 502, PLAIN, "network"],
 ];
 
 test("whatever the database answers but 201, the volunteer is told the truth and keeps every answer", async () => {
   let fault: (typeof faults)[number][1] = () => {};
   const upstream = await startUpstream((_, response) => fault(response));
   const site = await startSite({ SUPABASE_URL: upstream.url });
-  for (const [what, answer, status, sentence] of faults) {
+  for (const [what, answer, status, sentence, cause] of faults) {
     fault = answer;
     const answers = someAnswers({ name: `Asha who ${what}`, comments: "kept" });
     const seen = upstream.requests.length;
@@ -94,9 +140,9 @@ test("whatever the database answers but 201, the volunteer is told the truth and
     expect(html, what).not.toContain("secret-host");
     expect(upstream.requests.slice(seen), "one POST, no retry").toHaveLength(1);
 
-    const line = JSON.parse(site.logs.at(-1) ?? "{}");
-    expect(line, what).toMatchObject({ level: "error", event: "registration.failed", status });
-    if (sentence === PLAIN) expect(html, what).toContain(`(Reference ${line.reference})`);
+    const { reference, ...line } = JSON.parse(site.logs.at(-1) ?? "{}");
+    expect(line, what).toEqual({ level: "error", event: "registration.failed", status, cause });
+    if (sentence === PLAIN) expect(html, what).toContain(`(Reference ${reference})`);
     expect(site.logs.join("\n"), what).not.toMatch(/Asha|asha|kept|secret-host/);
   }
   await site.close();
@@ -150,26 +196,34 @@ test("a reference is Cloudflare's Ray ID, and nothing else that its header may h
   await site.close();
 });
 
-const unset: [name: string, overrides: Parameters<typeof startSite>[0], sentence: string][] = [
-  ["SUPABASE_URL", { SUPABASE_URL: undefined }, "Error: supabaseUrl is required."],
+const unset: [problems: string, overrides: Parameters<typeof startSite>[0], sentence: string][] = [
+  ["SUPABASE_URL is missing", { SUPABASE_URL: undefined }, "Error: supabaseUrl is required."],
   [
-    "SUPABASE_URL",
+    "SUPABASE_URL is missing; SUPABASE_ANON_KEY is missing; SESSION_SECRET is missing",
     { SUPABASE_URL: undefined, SUPABASE_ANON_KEY: undefined, SESSION_SECRET: undefined },
     "Error: supabaseUrl is required.",
   ],
-  ["SUPABASE_ANON_KEY", { SUPABASE_ANON_KEY: undefined }, "Error: supabaseKey is required."],
-  ["SUPABASE_URL", { SUPABASE_URL: "not an address" }, "Error: supabaseUrl is required."],
-  ["SUPABASE_URL", { SUPABASE_URL: "http://project.supabase.example" }, "Error: supabaseUrl is required."],
-  ["SESSION_SECRET", { SESSION_SECRET: undefined }, "Error: Registration is not set up correctly at the moment."],
+  ["SUPABASE_ANON_KEY is missing", { SUPABASE_ANON_KEY: undefined }, "Error: supabaseKey is required."],
+  ["SUPABASE_URL must be an https address", { SUPABASE_URL: "not an address" }, "Error: supabaseUrl is required."],
   [
-    "SESSION_SECRET",
+    "SUPABASE_URL must be an https address",
+    { SUPABASE_URL: "http://project.supabase.example" },
+    "Error: supabaseUrl is required.",
+  ],
+  [
+    "SESSION_SECRET is missing",
+    { SESSION_SECRET: undefined },
+    "Error: Registration is not set up correctly at the moment.",
+  ],
+  [
+    "SESSION_SECRET must be comma-separated secrets of 32 characters or more",
     { SESSION_SECRET: `${"x".repeat(32)},short` },
     "Error: Registration is not set up correctly at the moment.",
   ],
 ];
 test.for(unset)(
-  "without a proper %s %o nothing is stored, and the log names it",
-  async ([name, overrides, sentence]) => {
+  "without a proper setting nothing is stored, and the log says %j (%o)",
+  async ([problems, overrides, sentence]) => {
     const site = await startSite(overrides);
     expect((await fetch(site.form)).status).toBe(200);
     const answers = someAnswers({ name: "Kept" });
@@ -178,13 +232,32 @@ test.for(unset)(
     const html = await response.text();
     expect(textOf(html)).toContain(sentence);
     expect(html).toContain('value="Kept"');
-    expect(JSON.parse(site.logs.at(-1) ?? "{}").next).toMatch(
-      new RegExp(`^Check the settings: ${name} (is missing|must be)`),
-    );
+    expect(JSON.parse(site.logs.at(-1) ?? "{}").next).toBe(`Check the settings: ${problems}.`);
     expect(await site.rows(answers.email)).toEqual([]);
     await site.close();
   },
 );
+
+test("what nobody foresaw is a page with a reference, under which the log says what failed, and where", async () => {
+  const failing = await startFailingWorker("action");
+  for (const address of ["/joinvolunteer", "/joinvolunteer.data"]) {
+    const seen = failing.logs.length;
+    const response = await post(failing.url + address, someAnswers());
+    expect(response.status, address).toBe(500);
+    await expect.poll(() => failing.logs.length).toBeGreaterThan(seen);
+    const { reference, at, ...line } = JSON.parse(failing.logs[seen] ?? "{}");
+    expect(line, address).toEqual({
+      level: "error",
+      event: "page.failed",
+      method: "POST",
+      path: "/joinvolunteer",
+      error: "Error",
+    });
+    expect(at, address).toMatch(/^at .* < at /);
+    if (address === "/joinvolunteer") expect(textOf(await response.text())).toContain(`Reference ${reference}`);
+  }
+  await failing.close();
+});
 
 test("a database that does not answer is given up in a bounded time", async () => {
   const { status, html } = await unanswered;

@@ -54,3 +54,19 @@ test.for(unacceptable)("a cookie that is %s is not shown, and removed", async ([
 test("a page without the cookie sets none", async () => {
   expect((await pageWith("other=1")).response.headers.getSetCookie()).toEqual([]);
 });
+
+test("beside a session that counts no more a toast is shown, and both cookies are removed", async () => {
+  const toast = await flashCookie(NEW_SECRET, { type: "info", message: "Hello" });
+  const { response, text } = await pageWith(`${toast}; session=nobody`);
+  expect(text).toContain("Hello");
+  expect(response.headers.getSetCookie().sort()).toEqual([
+    expect.stringMatching(/^session=;/),
+    expect.stringMatching(/^toast=;/),
+  ]);
+});
+
+test("a toast that comes with a refused form is shown, too", async () => {
+  const toast = await flashCookie(NEW_SECRET, { type: "info", message: "Hello" });
+  const refused = await post(site.form, {}, { Cookie: toast });
+  expect([refused.status, textOf(await refused.text())]).toEqual([400, expect.stringContaining("Hello")]);
+});

@@ -47,10 +47,16 @@ test("every answer carries the security headers: pages, refusals, redirects, dat
   ];
   const statuses = [200, 404, 308, 404, 303, 415, 403, 405, 200, 200, 413, 503, 500, 500];
   expect(answers.map(({ status }) => status)).toEqual(statuses);
-  for (const { logs } of [failing, lost]) {
+  for (const [{ logs }, path] of [[failing, "/privacy"] as const, [lost, "/"] as const]) {
     await expect.poll(() => logs).not.toEqual([]);
+    expect(JSON.parse(logs[0] ?? "")).toMatchObject({ level: "error", event: "page.failed", method: "GET", path });
     expect(logs.join()).not.toContain("secret-host");
   }
+  // Of an address that is none of the site's, the log has nothing.
+  const logged = lost.logs.length;
+  expect((await fetch(`${lost.url}/asha@example.org`, { headers: { Cookie: VISITORS_COOKIE } })).status).toBe(500);
+  await expect.poll(() => lost.logs.length).toBeGreaterThan(logged);
+  expect(lost.logs.slice(logged).join()).not.toContain("asha");
   await Promise.all([unset.close(), failing.close(), lost.close()]);
   for (const answer of answers) {
     expect(Object.fromEntries(answer.headers), answer.url).toMatchObject(HEADERS);
@@ -110,10 +116,14 @@ const senders: [headers: Record<string, string>, taken: boolean][] = [
   [{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }, false],
   [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, false],
   [{ Origin: "SELF", "X-Forwarded-Host": "evil.example" }, false],
+  [{ Origin: "SELF", "X-Forwarded-Host": "HOST" }, true],
 ];
 test.for(senders)("a form sent with %o is taken: %s", async ([headers, taken]) => {
   const own = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, value.replace("SELF", site.url)]),
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      value.replace("SELF", site.url).replace("HOST", new URL(site.url).host),
+    ]),
   );
   const answers = someAnswers();
   for (const address of [site.form, `${site.form}.data`]) {
@@ -164,6 +174,11 @@ test("a refused request is refused at every address, whatever answers there, and
       address,
     ).toEqual([]);
   }
+  const line = await post(`${site.url}/robots.txt`, "", { Origin: "https://evil.example" });
+  expect([line.headers.get("Content-Type"), await line.text()]).toEqual([
+    "text/plain; charset=utf-8",
+    "This request is not allowed here. Nothing was stored or changed.",
+  ]);
   expect(site.logs.slice(logged)).toEqual([]);
 });
 
@@ -194,6 +209,13 @@ test("no answer to a HEAD has a body: a page, a rendered page, none, a redirect"
   }
 });
 
+test("where Remix answers with nothing, the answer is a line with a reference", async () => {
+  const failing = await startFailingWorker("loaders");
+  const answer = await fetch(failing.url, { headers: { Cookie: VISITORS_COOKIE } });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringMatching(/^Sorry, .* \(Reference \w+\)$/)]);
+  await failing.close();
+});
+
 test("a GET or HEAD with a body is one without", async () => {
   for (const method of ["GET", "HEAD"]) {
     // fetch sends no body with these.
@@ -213,7 +235,17 @@ test("an unknown address is a real 404 inside the shell, also with another case"
 });
 
 test("an address that would be another one once it is decoded is a 404, too", async () => {
-  for (const path of ["/%5c", "/%5C%5cevil.example", "/%09/", "/%0a/x", "/%00", "/%7f", "/about%5c", "/%5c.data"]) {
+  for (const path of [
+    "/%5c",
+    "/%5C%5cevil.example",
+    "/%09/",
+    "/%0a/x",
+    "/%00",
+    "/%1b",
+    "/%7f",
+    "/about%5c",
+    "/%5c.data",
+  ]) {
     const response = await fetch(site.url + path);
     expect(response.status, path).toBe(404);
     expect(response.url, path).toContain("%25");

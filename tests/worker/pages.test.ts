@@ -251,14 +251,16 @@ test("security.txt has its required fields and expires within a year", async () 
 
 test("the web manifest names the site, and its icons have the sizes that it says", async () => {
   const manifest = await (await fetch(`${site.url}/site.webmanifest`)).json<{
-    icons: { src: string; sizes: string; type: string }[];
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
     theme_color: string;
   }>();
   expect(manifest).toMatchObject({
     name: community.name,
     short_name: community.name,
     description: community.description,
+    id: "/",
     start_url: "/",
+    display: "browser",
     lang: "en-IN",
   });
   expect(manifest.theme_color.toLowerCase()).toBe(meta(documentAt("/"), "theme-color")[0]);
@@ -266,7 +268,33 @@ test("the web manifest names the site, and its icons have the sizes that it says
     const icon = Buffer.from(await (await fetch(site.url + src)).arrayBuffer());
     expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`, src).toBe(sizes);
   }
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ["192x192", undefined],
+    ["512x512", undefined],
+    ["512x512", "maskable"],
+  ]);
+});
+
+test("a page says how it is to be shown, and where its fonts, icons and manifest are", () => {
+  for (const path of paths) {
+    const document = documentAt(path);
+    expect(all(document, "meta[charset]", "charset"), path).toEqual(["utf-8"]);
+    expect(meta(document, "viewport"), path).toEqual(["width=device-width, initial-scale=1"]);
+    expect(meta(document, "color-scheme"), path).toEqual(["light dark"]);
+    const fonts = [...document.querySelectorAll("link[as=font]")];
+    expect(fonts.map((font) => [font.getAttribute("type"), font.getAttribute("crossorigin")])).toEqual(
+      Array(2).fill(["font/woff2", "anonymous"]),
+    );
+    const named = [...document.querySelectorAll("link:is([rel~=icon], [rel=apple-touch-icon], [rel=manifest])")];
+    expect(
+      named.map((link) => ["rel", "href", "sizes", "type"].flatMap((name) => link.getAttribute(name) ?? [])),
+    ).toEqual([
+      ["icon", "/favicon.ico", "32x32"],
+      ["icon", "/favicon.svg", "image/svg+xml"],
+      ["apple-touch-icon", "/apple-touch-icon.png"],
+      ["manifest", "/site.webmanifest"],
+    ]);
+  }
 });
 
 test("the home page says in JSON-LD whose site it is, and no page claims an event", async () => {
@@ -315,11 +343,14 @@ describe("web analytics", () => {
     }
   });
 
-  test("what is no token switches nothing on", async () => {
-    const mistaken = await startSite({ CF_ANALYTICS_TOKEN: '"><script>' }, site);
+  test("what is no token switches nothing on, and what is no https address is not this site's", async () => {
+    const plainHttp = "http://navbindu.example";
+    const mistaken = await startSite({ CF_ANALYTICS_TOKEN: '"><script>', PUBLIC_ORIGIN: plainHttp }, site);
     try {
       const response = await fetch(mistaken.url);
-      expect(policyOf(response) + (await response.text())).not.toMatch(/cloudflareinsights|beacon/);
+      expect(policyOf(response) + (await response.text())).not.toMatch(
+        /cloudflareinsights|beacon|http:\/\/navbindu\.example/,
+      );
     } finally {
       await mistaken.close();
     }

@@ -220,7 +220,8 @@ test("/webinars: three webinars, whose status says what the button is called and
     expect(card.querySelector("button")?.dataset.tone).toBe(status);
     // An hour without an offset would be the reader's own.
     expect(card.querySelector("time")?.getAttribute("datetime")).toBe(time ? `${date}T${time}+05:30` : date);
-    for (const text of [formatDate(date), speaker, description]) expect(words(card)).toContain(text);
+    expect(texts(card, "time")).toEqual([time ? `${formatDate(date)}, ${time} IST` : formatDate(date)]);
+    for (const text of [speaker, description]) expect(words(card)).toContain(text);
   }
 });
 
@@ -296,6 +297,34 @@ test.for([
   const actions = [...main.querySelectorAll(`a[href="${action}"]`)];
   expect(actions.map(words)).toEqual([label, label]);
   expect(actions.map((link) => link.closest("header") !== null)).toEqual([true, false]);
+});
+
+test("/joinvolunteer: what it asks, and what browsers and their keyboards are told of each field", async () => {
+  const main = await mainOf("/joinvolunteer");
+  expect(texts(main, "legend")).toEqual(["You", "Work", "Meetup", "About you"]);
+  expect(texts(main, "option").join()).toBe(
+    "Choose one,Student,Professional,Other,Choose one,Pune Meetup,Bengaluru Meetup,Hyderabad Meetup",
+  );
+  const told = ["type", "inputmode", "autocomplete", "autocapitalize", "spellcheck", "enterkeyhint", "rows"];
+  const asked = [...main.querySelectorAll("fieldset label")].map((label) => {
+    const control = main.querySelector(`[name="${label.getAttribute("for")}"]`);
+    const attributes = told.flatMap((name) => control?.getAttribute(name) ?? []);
+    return [label.textContent, control?.localName, ...attributes].join(", ");
+  });
+  expect(asked).toEqual([
+    "Name *, input, text, name, words, false, next",
+    "Email *, input, email, email, email, false, next",
+    "Phone *, input, tel, tel, tel, false, next",
+    "Designation *, select",
+    "Company *, input, text, organization, words, false, next",
+    "Volunteer for *, select",
+    "Community experience (optional), textarea, 4",
+    "Super power (optional), input, text, next",
+    "Dev experience (optional), textarea, 4",
+    "Expectations *, textarea, 4",
+    "Comments (optional), textarea, 4",
+  ]);
+  expect(main.querySelector("[name=reference_url]")?.getAttribute("autocomplete")).toBe("off");
 });
 
 test("/VenueCollaboration: guidelines before the form", async () => {

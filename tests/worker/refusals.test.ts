@@ -55,10 +55,16 @@ const damaged: [what: string, status: number, body: (email: string) => BodyInit,
   ],
   [
     // On which the runtime spends quadratic time.
-    "multipart with a boundary of more than 70 characters",
+    "multipart with a media type of more than 150 characters",
     415,
-    (email) => multipart(someAnswers({ email }), "x".repeat(1000)),
-    { "Content-Type": `multipart/form-data; boundary=${"x".repeat(1000)}` },
+    (email) => multipart(someAnswers({ email }), "x".repeat(121)),
+    { "Content-Type": `multipart/form-data; boundary=${"x".repeat(121)}` },
+  ],
+  [
+    "multipart with a byte that is not UTF-8",
+    400,
+    (email) => Buffer.from(multipart(someAnswers({ email, name: "\xff" }), "x"), "latin1"),
+    { "Content-Type": "multipart/form-data; boundary=x" },
   ],
   ["a lone %", 400, (email) => `${urlencoded(someAnswers({ email }))}&x=%`, URLENCODED],
   ["%zz", 400, (email) => urlencoded(someAnswers({ email })).replace("Asha", "Asha%zz"), URLENCODED],
@@ -88,6 +94,8 @@ const damaged: [what: string, status: number, body: (email: string) => BodyInit,
     (email) => urlencoded(someAnswers({ email, comments: "x".repeat(256 * 1024) })),
     URLENCODED,
   ],
+  // With a body left unread, the answer might not arrive.
+  ["a body over the cap that is no form", 413, () => "x".repeat(256 * 1024 + 1), { "Content-Type": "text/plain" }],
 ];
 test.for(damaged)("%s is answered by %i, in words, and nothing is stored", async ([, status, body, headers]) => {
   const email = `damaged.${crypto.randomUUID()}@example.org`;
@@ -105,6 +113,11 @@ test("a boundary of 70 characters is taken, in quotes and with a character set, 
     expect((await post(site.form, multipart(answers, boundary), headers)).status).toBe(303);
     expect(await site.rows(answers.email)).toHaveLength(1);
   }
+});
+
+test("the name of a media type is read in any case", async () => {
+  const headers = { "Content-Type": "Application/X-WWW-Form-Urlencoded ; charset=UTF-8" };
+  expect((await post(site.form, urlencoded(someAnswers()), headers)).status).toBe(303);
 });
 
 test("as many fields as fit into a body are read in one go", async () => {

@@ -366,10 +366,14 @@ test("only a form of this origin begins or ends a session", async () => {
     expect([opened.status, opened.headers.get("Allow")], path).toEqual([405, "POST"]);
   }
   expect(visitor.cookies.get("session")).toBe(session);
-  expect((await visitor.post("/auth/logout", { returnTo: "/about" })).headers.get("Location")).toBe(
-    `${site.url}/about`,
-  );
+  const logout = async (form: Record<string, string>) =>
+    (await visitor.post("/auth/logout", form)).headers.get("Location");
+  expect(await logout({ returnTo: "/about" })).toBe(`${site.url}/about`);
   expect(visitor.cookies.has("session")).toBe(false);
+  // A form of more than 8 KiB counts as empty.
+  const more = 8 * 1024 - new URLSearchParams({ returnTo: "/about", more: "" }).toString().length;
+  expect(await logout({ returnTo: "/about", more: "x".repeat(more) })).toBe(`${site.url}/about`);
+  expect(await logout({ returnTo: "/about", more: "x".repeat(more + 1) })).toBe(`${site.url}/`);
   expect(textOf(await (await visitor.get("/about")).text())).toContain("Logged out successfully");
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
-import { deploy, startCloudflare } from "../support/deployment.ts";
+import { deploy, project, startCloudflare } from "../support/deployment.ts";
+import { startUpstream } from "../support/upstream.ts";
 
 const SECRETS = [
   "SUPABASE_URL",
@@ -39,19 +40,24 @@ test("told so, production goes ahead with samples, but not without a column that
   await supabase.close();
 });
 
-test("production with samples is refused, and every missing secret is named", async () => {
+test("production with samples is refused, and every missing secret is named, and a project that takes accounts", async () => {
   const cloudflare = await startCloudflare(["SUPABASE_URL", "GOOGLE_CLIENT_ID"]);
-  const { code, output, list } = await deploy([], cloudflare.settings);
+  const open = await startUpstream((_, response) => response.end('{"disable_signup":false}'));
+  const settings = { ...cloudflare.settings, SUPABASE_URL: open.url, SUPABASE_ANON_KEY: "sb_publishable_key" };
+  const webhook = '[vars]\nORGANISERS_WEBHOOK_URL = "https://hooks.example"';
+  const cwd = await project({ settings: (toml) => toml.replace("[vars]", webhook) });
+  const { code, output, list } = await deploy([], settings, cwd);
   expect(code).toBe(1);
   expect(output).toContain("Production was not deployed");
   expect(list.filter((line) => line.includes(" secret ")).map((line) => line.split(" is missing")[0])).toEqual([
     "✗ secret     SUPABASE_ANON_KEY",
     "✗ secret     SESSION_SECRET",
     "· secret     GOOGLE_CLIENT_SECRET",
-    "· secret     ORGANISERS_WEBHOOK_URL",
   ]);
+  expect(list).toContainEqual(expect.stringMatching(/^· accounts {3}the project lets whoever has its public key make/));
   expect(cloudflare.uploads()).toEqual([]);
   await cloudflare.close();
+  await open.close();
 });
 
 test("the preview is never refused", async () => {
@@ -65,10 +71,14 @@ test("the preview is never refused", async () => {
   await cloudflare.close();
 });
 
-test("what is not understood is refused with the help", async () => {
-  for (const args of [["--env", "production"], ["--force"]]) {
-    const { code, output } = await deploy(args);
-    expect(code).toBe(2);
+test("the help is shown when asked for, and for what is not understood", async () => {
+  for (const [args, expected] of [
+    [["--env", "production"], 2],
+    [["--force"], 2],
+    [["-h"], 0],
+  ] as const) {
+    const { code, output } = await deploy([...args]);
+    expect(code).toBe(expected);
     expect(output).toContain("npm run deploy -- [options]");
   }
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
+import { appendFile, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { copyProject } from "../../scripts/copy-project.ts";
 import { freePorts, oddFolder, startCommand } from "../support/command.ts";
@@ -24,11 +24,16 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
 
   const first = startCommand(["npm", "start"], { cwd, env });
   await first.saying(READY);
+  await first.saying('"event":"upkeep.done"');
+  expect(first.output()).toContain(`http://127.0.0.1:${env.SUPABASE_PORT} (keys and data are in .local/)`);
+  expect(statSync(`${cwd}/.local/database`).mode & 0o777).toBe(0o700);
   const page = await (await fetch(origin)).text();
   expect(page).toContain("<h1");
   // Only .dev.vars asks for it.
   expect(page).toContain("static.cloudflareinsights.com");
-  expect((await post(`${origin}/joinvolunteer`, asha)).status).toBe(303);
+  // The second time the database refuses the row, and tells the Worker alone.
+  for (const _ of ["first", "second"]) expect((await post(`${origin}/joinvolunteer`, asha)).status).toBe(303);
+  expect(first.output()).not.toContain(asha.email);
   const visitor = new Visitor(origin);
   const begun = await visitor.post("/auth/google", { returnTo: "/about" });
   const back = await fetch(String(begun.headers.get("Location")), { redirect: "manual" });
@@ -55,6 +60,7 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
 
   const second = startCommand(["npm", "start"], { cwd, env });
   await second.saying(READY);
+  expect(await (await visitor.get("/about")).text(), "who was signed in still is").toContain("Asha Kulkarni");
   expect((await post(`${origin}/joinvolunteer`, ravi)).status).toBe(303);
   await second.end("SIGKILL");
   await expect.poll(second.processes, { timeout: 10_000 }).toEqual([]);
@@ -70,6 +76,11 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   expect(await rows()).toEqual([]);
   await fresh.end("SIGINT");
   await expect.poll(fresh.processes, { timeout: 10_000 }).toEqual([]);
+
+  await appendFile(`${cwd}/app/root.tsx`, "}");
+  const broken = startCommand(["npm", "start"], { cwd, env });
+  expect(await broken.ended).toBe(1);
+  expect(broken.output()).toMatch(/root\.tsx[\s\S]*The build failed; its own words are above\./);
 });
 
 test("npm run dev: page, form and sign-in; an edit is on the page; no key and no row is; nothing is left behind", async () => {

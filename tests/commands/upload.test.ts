@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
@@ -20,13 +21,15 @@ const LEFT = "build/ is of these sources already";
 const cloudflare = await startCloudflare();
 afterAll(cloudflare.close);
 
-/** Runs the real wrangler in a copy of the project. */
-async function wrangler(cwd: string, ...words: string[]): Promise<string> {
+/** Runs a command in a copy of the project, as somebody who is nowhere logged in. */
+async function run(cwd: string, ...words: string[]): Promise<string> {
   const env = { ...cloudflare.env, HOME: dirname(cwd), XDG_CONFIG_HOME: dirname(cwd) };
-  const command = startCommand(["npx", "wrangler", ...words], { cwd, env });
+  const command = startCommand(words, { cwd, env });
   expect(await command.ended, command.output()).toBe(0);
   return command.output();
 }
+
+const wrangler = (cwd: string, ...words: string[]) => run(cwd, "npx", "wrangler", ...words);
 
 /** The contents of a folder, by path. */
 function filesIn(folder: string): Record<string, Buffer> {
@@ -117,8 +120,26 @@ test("wrangler deploy, alone on a fresh clone, uploads all that the Worker needs
     expect([page.status, page.headers.get("ETag")], path).toEqual([200, expect.any(String)]);
   }
 
-  expect(await wrangler(cwd, "deploy", "--env", "preview"), "what is built is left").toContain(LEFT);
-  expect(cloudflare.uploaded["navbindu-preview"]?.modules).toEqual(upload.modules);
+  const git = (...words: string[]) => execFileSync("git", words, { cwd, encoding: "utf8" }).trim();
+  git("init", "--quiet");
+  git(
+    "-c",
+    "user.name=Asha",
+    "-c",
+    "user.email=asha@example.org",
+    "commit",
+    "--quiet",
+    "--allow-empty",
+    "-m",
+    "A change",
+  );
+  const deployed = await run(cwd, "npm", "run", "deploy", "--", "--env", "preview");
+  expect(deployed.split(LEFT), "what is built is left, by npm and by wrangler").toHaveLength(3);
+  const { modules: again, metadata } = cloudflare.uploaded["navbindu-preview"] ?? {};
+  expect(again).toEqual(upload.modules);
+  expect(metadata?.annotations, "the way back").toMatchObject({
+    "workers/message": `${git("rev-parse", "--short", "HEAD")} A change`,
+  });
 
   rmSync(join(cwd, "build/server/prerendered.html"));
   expect(await wrangler(cwd, "deploy", "--dry-run"), "half a build is none").not.toContain(LEFT);

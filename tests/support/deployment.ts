@@ -58,7 +58,9 @@ export async function deploy(args: string[], settings: Record<string, string> = 
   return {
     code,
     output,
-    list: output.split("\n").filter((line) => /^[✓·?✗] (secret|migration|size|cron|logs|address|sample) /.test(line)),
+    list: output
+      .split("\n")
+      .filter((line) => /^[✓·?✗] (secret|migration|accounts|size|cron|logs|address|sample) /.test(line)),
   };
 }
 

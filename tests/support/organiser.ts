@@ -10,6 +10,7 @@ import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { run } from "../../scripts/registrations/run.ts";
 import { someAnswers, startDatabase } from "./site.ts";
+import { startUpstream } from "./upstream.ts";
 
 /** The command that package.json starts, in any folder. */
 const [, ...command] = packageJson.scripts.registrations
@@ -32,7 +33,8 @@ export async function startOrganiser() {
     folder,
     /** The settings of the database. */
     project,
-    run: (args: string[], settings: Record<string, string> = project) => runInProcess(folder, args, settings),
+    run: (args: string[], settings: Record<string, string> = project, isWatched = false) =>
+      runInProcess(folder, args, settings, isWatched),
 
     /** Puts registrations into the database, as its owner. */
     async insert(...rows: Partial<Record<string, string | null>>[]) {
@@ -45,6 +47,22 @@ export async function startOrganiser() {
         [JSON.stringify(values)],
       );
     },
+
+    /**
+     * A server in the database's place, which asks it.
+     *
+     * @param answer may change the address that is asked for, or return an error to answer with.
+     */
+    startFront: (answer: (address: URL, method: string) => object | undefined = () => undefined) =>
+      startUpstream(async ({ method = "", url = "", headers }, response) => {
+        const address = new URL(url, supabase.url);
+        const error = answer(address, method);
+        const passed = { apikey: String(headers.apikey), Prefer: String(headers.prefer ?? "") };
+        const answered = error
+          ? Response.json(error, { status: 500 })
+          : await fetch(address, { method, headers: passed });
+        response.writeHead(answered.status, { "Content-Type": "application/json" }).end(await answered.text());
+      }),
 
     /** The email addresses of all registrations, in their order. */
     async emails(): Promise<string[]> {
@@ -59,11 +77,15 @@ export async function startOrganiser() {
   };
 }
 
-/** Runs an organiser's command in this process, as if it were alone there: in a folder, with these settings. */
-async function runInProcess(cwd: string, args: string[], settings: Record<string, string>) {
+/**
+ * Runs an organiser's command in this process, as if it were alone there: in a folder, with these settings.
+ *
+ * @param isWatched whether what it says on stderr goes to a terminal.
+ */
+async function runInProcess(cwd: string, args: string[], settings: Record<string, string>, isWatched: boolean) {
   const { env, stdout, stderr } = process;
   const [before, consoleBefore] = [process.cwd(), globalThis.console];
-  const [out, err] = [new PassThrough(), new PassThrough()];
+  const [out, err] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: isWatched })];
   const written = Promise.all([text(out), text(err)]);
   const put = (streams: { stdout: unknown; stderr: unknown }) => {
     for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value });

@@ -11,6 +11,7 @@ import { eraseSelected, prune } from "../../scripts/registrations/erase.ts";
 import { exportAll } from "../../scripts/registrations/export.ts";
 import { dayInIndia, inIndia, minuteInIndia, monthsAgo, readIndia } from "../../scripts/registrations/india.ts";
 import { list } from "../../scripts/registrations/list.ts";
+import { counted } from "../../scripts/registrations/terminal.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 
 const misunderstood: [command: (words: string[]) => Promise<void>, words: string[]][] = [
@@ -60,6 +61,10 @@ test("what is not understood is refused before the database is asked", async () 
   }
 });
 
+test("numbers are grouped as in India, and one is one", () => {
+  expect([1, 200_000].map(counted)).toEqual(["1 registration", "2,00,000 registrations"]);
+});
+
 test("a day is India's, from midnight to midnight", () => {
   expect(readIndia("2028-02-29")).toEqual({
     start: new Date("2028-02-28T18:30:00Z"),
@@ -106,7 +111,11 @@ test("months ago are India's, and end on the last day of a shorter month", () =>
 });
 
 test("whatever people answer, a CSV has one cell for it, and none that a spreadsheet runs", async () => {
-  const piece = fc.constantFrom(..."=+-@,;'\"\r\n\t \u00a0\u2028＝a1".split(""), '","', '";"', "\r\n=", "नव");
+  const operators = "=+-@＝＋－＠";
+  const blanks = " \u00a0\u1680\u2000\u200a\u202f\u205f\u3000\ufeff";
+  const breaks = ",;\t\n\v\f\r\u0085\u2028\u2029";
+  const pieces = [...operators, ...operators, ...blanks, ...breaks, ..."'\"a1", '","', '";"', "\r\n=", "नव"];
+  const piece = fc.constantFrom(...pieces);
   const answer = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(answer, answer)), fc.constantFrom(",", ";"), async (rows, separator) => {

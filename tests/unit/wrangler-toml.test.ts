@@ -65,3 +65,7 @@ test.for([
 test("the daily upkeep is at 03:00 in India, in the preview too", () => {
   for (const env of [undefined, "preview"]) expect(readWranglerToml(env).triggers.crons).toEqual(["30 21 * * *"]);
 });
+
+test("wrangler sends no figures about its use", () => {
+  expect(readWranglerToml().send_metrics).toBe(false);
+});

@@ -65,18 +65,24 @@ test.for([
 });
 
 test.for([
-  "Asha",
-  "",
-  " \t ",
-  "word ".repeat(200),
-  "é\u0301 ﷽ 😀 👩‍👩‍👧 ß",
-  "one\u2028two\u2029three\r\nfour",
-  "\ud83d half \udc4d",
-  "{{name}} ⟦ ⟧ origin",
-  "</title><svg onload=alert(1)>",
-])("the name %j looks as Remix renders it, and is the same text in the browser", async (displayName) => {
-  for (const photoURL of [PHOTO, null]) await expectAsRendered("/about", await cookieOf({ displayName, photoURL }));
-});
+  ["Asha", "A"],
+  ["asha rani kulkarni", "AK"],
+  ["", ""],
+  [" \t ", ""],
+  ["word ".repeat(200), "WW"],
+  ["é\u0301 ﷽ 😀 👩‍👩‍👧 ß", "ÉSS"],
+  ["👍 one\u2028two\u2029three\r\n🙏", "👍🙏"],
+  ["\ud83d half \udc4d", "👍"],
+  ["{{name}} ⟦ ⟧ origin", "{O"],
+  ["</title><svg onload=alert(1)>", "&lt;O"],
+])(
+  "the name %j, with the initials %j, looks as Remix renders it, and is the same text in the browser",
+  async ([displayName = "", initials]) => {
+    await expectAsRendered("/about", await cookieOf({ displayName, photoURL: PHOTO }));
+    const { html } = await expectAsRendered("/about", await cookieOf({ displayName, photoURL: null }));
+    expect(/<span class="avatar"[^>]*>([^<]*)/.exec(html)?.[1]).toBe(initials);
+  },
+);
 
 test("an account whose texts are alike, or like the data's own, is the same in the browser", async () => {
   for (const text of ["loaderData", "email", "routes/about", PHOTO]) {

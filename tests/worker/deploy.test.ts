@@ -24,6 +24,7 @@ test("a dry run without account or network lists everything and refuses nothing"
     "✗ sample     SECURITY.md:3          hello@navbindu.example",
   ]);
   expect(output).toContain("Production would not be deployed: 2 of the above");
+  expect(output).toContain("or deploy as it is: npm run deploy -- --with-samples");
   expect(output).toContain("--dry-run: exiting now.");
   expect(code).toBe(0);
 });
@@ -66,7 +67,8 @@ test("requests that Cloudflare would log, and a second address, are in the list"
 test("with the public key alone the preflight sees which migration is missing, and stores nothing", async () => {
   const { supabase, secrets } = await startDatabase();
   const db = supabase.connection.driver;
-  const found = (settings: Record<string, string>) => checkMigrations({ SUPABASE_URL: supabase.url, ...settings });
+  const found = (settings: Record<string, string>) =>
+    checkMigrations({ SUPABASE_URL: `${supabase.url}/`, ...settings });
   const publicKey = { SUPABASE_ANON_KEY: secrets.publishableKey };
 
   expect(await found(publicKey)).toMatchObject([{ state: "fine" }]);
@@ -100,8 +102,8 @@ test.for([
   ['{"message":"no Route matched"}', undefined],
   ["<!DOCTYPE html>", undefined],
 ] as const)("a project whose Auth answers %s takes accounts: %s", async ([answer, taken]) => {
-  const auth = await startUpstream((_, response) => response.end(answer));
-  expect(await takesAccounts({ SUPABASE_URL: auth.url, SUPABASE_ANON_KEY: "sb_publishable_key" })).toBe(taken);
+  const auth = await startUpstream(({ headers }, response) => response.end(headers.apikey ? answer : "{}"));
+  expect(await takesAccounts({ SUPABASE_URL: `${auth.url}/`, SUPABASE_ANON_KEY: "sb_publishable_key" })).toBe(taken);
   expect(auth.requests).toEqual(["GET /auth/v1/settings"]);
   await auth.close();
 });

@@ -5,7 +5,7 @@ import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organise
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const { db, folder, project, supabase, run, insert, close } = await startOrganiser();
+const { db, folder, project, supabase, run, insert, startFront, close } = await startOrganiser();
 afterAll(close);
 beforeEach(() => db.query("truncate public.registrationns restart identity"));
 
@@ -42,25 +42,34 @@ test("1,100 registrations are exported past the API's page limit, each once, as 
 
 test("a project that answers fewer rows than asked for loses none", async () => {
   await insertMany(25);
-  const sparing = await startUpstream(async (request, response) => {
-    const address = new URL(request.url ?? "", supabase.url);
-    address.searchParams.set("limit", "10");
-    const answer = await fetch(address, { headers: { apikey: String(request.headers.apikey) } });
-    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(await answer.text());
+  const sparing = await startFront(({ searchParams }) => {
+    searchParams.set("limit", "10");
+    return undefined;
   });
   const { out } = await run(["export"], { ...project, SUPABASE_URL: sparing.url });
   expect(readCsv(out, ",")).toHaveLength(26);
+  expect(sparing.requests.filter((request) => !request.includes("order=id.asc"))).toEqual([]);
   await sparing.close();
 });
 
-test("rows too long to be read at once are asked for again, fewer at a time", async () => {
-  const long = "x".repeat(250_000);
-  for (let number = 1; number <= 20; number += 1) await insert({ email: `v${number}@example.org`, expectations: long });
-  const { out, err } = await run(["export"]);
-  expect(err).toBe("20 registrations exported.\n");
+test("rows too long to be read at once are asked for again, fewer at a time, down to a single one of any length", async () => {
+  await db.query("alter table public.registrationns drop constraint if exists registrationns_length");
+  const lengths = [...Array<number>(20).fill(250_000), 5_000_000];
+  for (const [number, length] of lengths.entries())
+    await insert({ email: `v${number}@example.org`, expectations: "x".repeat(length) });
+  const limits: number[] = [];
+  const front = await startFront(({ searchParams }) => {
+    limits.push(Number(searchParams.get("limit")));
+    return undefined;
+  });
+  const { out, err } = await run(["export"], { ...project, SUPABASE_URL: front.url });
+  await front.close();
+  expect(err).toBe("21 registrations exported.\n");
   const [header = [], ...rows] = readCsv(out, ",");
-  expect(rows.every((row) => row[header.indexOf("expectations")] === long)).toBe(true);
-  expect(new Set(rows.map((row) => row[2])).size).toBe(20);
+  expect(rows.map((row) => row[header.indexOf("expectations")]?.length)).toEqual(lengths);
+  expect(new Set(rows.map((row) => row[2])).size).toBe(21);
+  // 1000, 500 … 15 rows of these are less than 4 MiB.
+  expect(limits.slice(0, 8)).toEqual([1000, 500, 250, 125, 62, 31, 15, 30]);
 });
 
 const answers = [
@@ -129,10 +138,21 @@ test("the same person again is marked: the same email address or the same last t
   await insert({ email: "ASHA@example.org", phone: "2", volunteer_for: "Hyderabad Meetup" });
   await insert({ email: "asha@work.example", phone: "(098765) 43-210" });
   await insert({ email: "Asha@work.example", phone: "12345" });
+  await insert({ email: "else@example.org", phone: "12345" });
   const again = async (...args: string[]) =>
     readCsv((await run(["export", ...args])).out, ",").map((row) => row.at(-1));
-  expect(await again()).toEqual(["same_as", "", "", "1", "1", "1"]);
+  expect(await again()).toEqual(["same_as", "", "", "1", "1", "1", ""]);
   expect(await again("--meetup", "hyderabad")).toEqual(["same_as", ""]);
+});
+
+test("at a terminal an export into a file shows how far it is", async () => {
+  await insertMany(150);
+  await insert({ volunteer_for: "Hyderabad Meetup" });
+  const settings = { ...project, INIT_CWD: folder };
+  const { err } = await run(["export", "meetup=pune", "output=pune.csv"], settings, true);
+  await rm(join(folder, "pune.csv"));
+  const bar = `\r${"█".repeat(20)}${"░".repeat(10)} 100 of 150\r${"█".repeat(30)} 150 of 150`;
+  expect(err).toBe(`${supabase.url}\n${bar}\n150 registrations exported to ${join(folder, "pune.csv")}.\n`);
 });
 
 test("an export into a file is whole, its owner's alone, and begins with a byte order mark where asked", async () => {
@@ -152,7 +172,7 @@ test("an export into a file is whole, its owner's alone, and begins with a byte 
     ...settings,
     SUPABASE_SECRET_KEY: "sb_secret_x",
   });
-  expect(failed.code).toBe(1);
+  expect([failed.code, failed.err]).toEqual([1, expect.stringMatching(/^http:\S+ does not take this key/)]);
   expect(await readFile(file, "utf8")).toBe(text);
   expect(await readdir(folder)).toEqual(["volunteers.csv"]);
   await rm(file);
@@ -182,6 +202,15 @@ test.runIf(process.platform === "linux")("an export to a full disk says so, and 
     expect([code, err]).toEqual([1, "Not all of it could be written: ENOSPC: no space left on device, write.\n"]);
   }
   await full.close();
+});
+
+test("whoever reads no more of an export ends it, and gets no error for it", async () => {
+  await insertMany(3);
+  const { code, err } = await spawnRegistrations(folder, ["export"], project, (child) => {
+    child.stdout?.destroy();
+    child.stdout = null;
+  });
+  expect([code, err]).toEqual([0, ""]);
 });
 
 test("an export writes into nothing that is there", async () => {

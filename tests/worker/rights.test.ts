@@ -106,6 +106,11 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
     ]);
   });
 
+  test("whoever reads the organisers' view needs the right to read the table", async () => {
+    const { rows } = await db.query("select reloptions from pg_class where relname = 'registrations_by_meetup'");
+    expect(rows).toEqual([{ reloptions: ["security_invoker=true"] }]);
+  });
+
   test("the public key adds a registration, and neither reads, changes nor erases one", async () => {
     await insert({}, "anon");
     for (const sql of [

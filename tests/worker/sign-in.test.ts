@@ -1,3 +1,4 @@
+import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
@@ -28,9 +29,11 @@ provider.service.on("beforeUserinfo", ({ body }) => tamper.userInfo?.(body as Cl
 const signIn = (visitor: Visitor, returnTo = "/about") => visitor.post("/auth/google", { returnTo });
 // Begun here, so that its 30 s pass while the other tests run.
 const patient = new Visitor(slow.url);
+const start = performance.now();
 const unanswered = signIn(patient).then(async (begun) => {
+  const seconds = (performance.now() - start) / 1000;
   // A toast is gone after a minute.
-  return { begun, text: textOf(await (await patient.get("/about")).text()) };
+  return { begun, seconds, text: textOf(await (await patient.get("/about")).text()) };
 });
 // Where only other tests of this file run, it is cut off at their end.
 unanswered.catch(() => {});
@@ -44,6 +47,13 @@ async function askProvider(begun: Response): Promise<URL> {
 /** What a cookie of ours holds, as `Set-Cookie` has it. */
 function dataOf(cookie = ""): Record<string, unknown> {
   return JSON.parse(atob(decodeURIComponent(cookie.split(/[=;]/)[1] ?? "").split(".")[0] ?? ""));
+}
+
+/** What the session that an answer begins holds, signed with the newest secret. */
+async function sessionOf(answer: Response): Promise<Record<string, unknown>> {
+  const cookie = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
+  const storage = cookieStorage<Record<string, unknown>>("session", 60, new Request(site.url), [SECRET]);
+  return (await storage.getSession(cookie)).data;
 }
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
@@ -67,14 +77,17 @@ test("the whole way: the redirect, the proof, the session, the welcome", async (
   expect(Math.abs(Number(expires) - (Date.now() / 1000 + 600))).toBeLessThan(60);
   const asked = new URL(String(begun.headers.get("Location")));
   expect(asked.origin + asked.pathname).toBe(`${CLIENT.GOOGLE_ISSUER}/authorize`);
+  const state = String(asked.searchParams.get("state"));
+  const derived = (use: string) =>
+    createHmac("sha256", CLIENT.GOOGLE_CLIENT_SECRET).update(`${use}:${state}`).digest("base64url");
   expect(Object.fromEntries(asked.searchParams)).toMatchObject({
     response_type: "code",
     client_id: CLIENT.GOOGLE_CLIENT_ID,
     redirect_uri: `${site.url}/auth/google/callback`,
     scope: "openid profile email",
     code_challenge_method: "S256",
-    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: createHash("sha256").update(derived("verifier")).digest("base64url"),
+    nonce: derived("nonce"),
     state: expect.stringMatching(/^[\w-]{36}$/),
   });
   expect(begun.headers.get("Content-Security-Policy")).toContain(`form-action 'self' ${CLIENT.GOOGLE_ISSUER}`);
@@ -84,9 +97,15 @@ test("the whole way: the redirect, the proof, the session, the welcome", async (
   expect(ended.headers.get("Cache-Control")).toBe("private, no-store");
   const session = ended.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
   expect(session).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-  const kept = dataOf(session);
-  expect(Number(kept.expires) - Number(kept.issued)).toBe(604800);
-  expect(Object.keys(kept).sort()).toEqual(["displayName", "email", "expires", "issued", "photoURL", "uid"]);
+  const { issued, ...kept } = await sessionOf(ended);
+  expect(Math.abs(Number(issued) - Date.now() / 1000)).toBeLessThan(60);
+  expect(kept).toEqual({
+    uid: "johndoe",
+    email: "asha@example.org",
+    displayName: "Asha Kulkarni",
+    photoURL: null,
+    expires: Number(issued) + 604800,
+  });
   expect([...visitor.cookies.keys()].sort()).toEqual(["session", "toast"]);
 
   const page = await visitor.get("/about");
@@ -131,17 +150,26 @@ test("a state counts once", async () => {
   await expectRefusal(visitor, await visitor.get(pathOf(back)), EXPIRED, "/");
 });
 
-test("a state older than 10 minutes counts no more, whatever the browser sends", async () => {
+test.for([
+  ["older than 10 minutes", { expires: Date.now() / 1000 - 1 }, "/about"],
+  ["kept for another attempt", { "oauth2:state": crypto.randomUUID() }, "/"],
+] as const)("a state that is %s counts for nothing, whatever the browser sends", async ([, changes, to]) => {
   const visitor = new Visitor(site.url);
   const state = crypto.randomUUID();
   const storage = cookieStorage<Record<string, unknown>>(`sign-in-${state}`, 60, new Request(site.url), [SECRET]);
   const session = await storage.getSession();
-  const attempt = { "oauth2:state": state, returnTo: `${site.url}/about`, popup: "", expires: Date.now() / 1000 - 1 };
-  for (const [name, value] of Object.entries(attempt)) session.set(name, value);
+  const valid = { "oauth2:state": state, returnTo: `${site.url}/about`, popup: "", expires: Date.now() / 1000 + 60 };
+  for (const [name, value] of Object.entries({ ...valid, ...changes })) session.set(name, value);
   const [name = "", value = ""] = (await storage.commitSession(session)).split(/[=;]/);
   visitor.cookies.set(name, value);
-  await expectRefusal(visitor, await visitor.get(`/auth/google/callback?code=x&state=${state}`), EXPIRED);
+  await expectRefusal(visitor, await visitor.get(`/auth/google/callback?code=x&state=${state}`), EXPIRED, to);
 });
+
+/** Changes what both answers of the provider say. */
+const bothSay = (changes: Claims): typeof tamper => {
+  const change = (claims: Claims) => Object.assign(claims, changes);
+  return { idToken: change, userInfo: change };
+};
 
 const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
   ["a wrong nonce", { idToken: (claims) => Object.assign(claims, { nonce: "wrong" }) }, INVALID],
@@ -156,8 +184,12 @@ const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
   ["an expired ID token", { idToken: (claims) => Object.assign(claims, { exp: 1 }) }, INVALID],
   ["an ID token that never expires", { idToken: (claims) => delete claims.exp }, INVALID],
   ["no subject", { idToken: (claims) => delete claims.sub }, INVALID],
+  ["an empty subject", bothSay({ sub: "" }), INVALID],
+  ["a subject of 256 characters", bothSay({ sub: "s".repeat(256) }), INVALID],
   ["another subject at userinfo", { userInfo: (claims) => Object.assign(claims, { sub: "another" }) }, INVALID],
   ["no email address", { userInfo: (claims) => delete claims.email }, INVALID],
+  ["an email address that is a number", { userInfo: (claims) => Object.assign(claims, { email: 7 }) }, INVALID],
+  ["an email address of 255 characters", bothSay({ email: `${"a".repeat(243)}@example.org` }), INVALID],
   [
     "an unverified email address",
     { idToken: (claims) => Object.assign(claims, { email_verified: false }) },
@@ -166,6 +198,11 @@ const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
   [
     "an address verified in words",
     { userInfo: (claims) => Object.assign(claims, { email_verified: "true" }) },
+    UNVERIFIED,
+  ],
+  [
+    "an address denied in words by the ID token",
+    { idToken: (claims) => Object.assign(claims, { email_verified: "false" }) },
     UNVERIFIED,
   ],
   ["an address said to be verified by neither", { userInfo: (claims) => delete claims.email_verified }, UNVERIFIED],
@@ -177,12 +214,23 @@ test.for(tampering)("%s: no session, one sentence", async ([, change, sentence])
   await expectRefusal(visitor, await visitor.get(pathOf(back)), sentence);
 });
 
-test("a name of more than 100 characters is cut between two of them", async () => {
+const LONG_EMAIL = `${"a".repeat(242)}@example.org`;
+const PHOTO = "https://lh3.googleusercontent.com/";
+const accounts: [what: string, claims: Claims, kept: Record<string, unknown>][] = [
+  ["a name of 101 characters", { name: `${"x".repeat(99)}😀y` }, { displayName: `${"x".repeat(99)}😀` }],
+  ["a blank name", { name: " \t" }, { displayName: "asha@example.org" }],
+  ["no name", { name: undefined, email: LONG_EMAIL }, { displayName: LONG_EMAIL.slice(0, 100), email: LONG_EMAIL }],
+  ["a subject of 255 characters", { sub: "s".repeat(255) }, { uid: "s".repeat(255) }],
+  ["a photo of 499 characters", { picture: PHOTO.padEnd(499, "a") }, { photoURL: PHOTO.padEnd(499, "a") }],
+  ["a photo of 500 characters", { picture: PHOTO.padEnd(500, "a") }, { photoURL: null }],
+  ["somebody else's photo", { picture: "https://lh3.googleusercontent.com.evil.example/a" }, { photoURL: null }],
+  ["a photo over plain http", { picture: PHOTO.replace("https", "http") }, { photoURL: null }],
+];
+test.for(accounts)("%s: what the session keeps of it", async ([, claims, kept]) => {
   const visitor = new Visitor(site.url);
   const back = await askProvider(await signIn(visitor));
-  tamper.userInfo = (claims) => Object.assign(claims, { name: `${"x".repeat(99)}😀y` });
-  expect((await visitor.get(pathOf(back))).status).toBe(303);
-  expect(textOf(await (await visitor.get("/about")).text())).toContain(`Welcome ${"x".repeat(99)}😀 `);
+  tamper = bothSay(claims);
+  expect(await sessionOf(await visitor.get(pathOf(back)))).toMatchObject(kept);
 });
 
 test("userinfo answers 500", async () => {
@@ -194,18 +242,27 @@ test("userinfo answers 500", async () => {
   await expectRefusal(visitor, await visitor.get(pathOf(back)), UNREACHABLE);
 });
 
-test("the token endpoint answers 400 with a page, which nobody gets to see", async () => {
-  const visitor = new Visitor(site.url);
-  const back = await askProvider(await signIn(visitor));
-  provider.service.once("beforeResponse", (answer) => {
-    answer.statusCode = 400;
-    answer.body = "<h1>secret-host</h1>" as never;
-  });
-  const seen = site.logs.length;
-  await expectRefusal(visitor, await visitor.get(pathOf(back)), INVALID);
-  expect(JSON.parse(site.logs[seen] ?? "{}")).toMatchObject({ failure: "invalid", cause: "/token answered 400" });
-  expect(site.logs.join()).not.toContain("secret-host");
-});
+test.for([
+  [400, "<h1>secret-host</h1>", "invalid", "/token answered 400", INVALID],
+  [200, "<h1>secret-host</h1>", "invalid", "/token SyntaxError", INVALID],
+  [200, '{"access_token":"secret-host"}', "invalid", "/token answered in another shape", INVALID],
+  [500, '{"access_token":"secret-host"}', "unreachable", "/token answered 500", UNREACHABLE],
+] as const)(
+  "the token endpoint answers %i %s, which nobody gets to see",
+  async ([status, body, failure, cause, sentence]) => {
+    const other = await startUpstream((_, response) => response.writeHead(status).end(body));
+    const visitor = new Visitor(site.url);
+    const back = await askProvider(await signIn(visitor));
+    provider.service.once("beforeWellKnownOpenIdConfiguration", ({ body }) => {
+      Object.assign(body as object, { token_endpoint: `${other.url}/token` });
+    });
+    const seen = site.logs.length;
+    await expectRefusal(visitor, await visitor.get(pathOf(back)), sentence);
+    expect(JSON.parse(site.logs[seen] ?? "{}")).toMatchObject({ event: "sign-in.failed", failure, cause });
+    expect(site.logs.join()).not.toContain("secret-host");
+    await other.close();
+  },
+);
 
 test("a code that the provider does not know, or knows no more", async () => {
   const visitor = new Visitor(site.url);
@@ -278,20 +335,28 @@ test("a GOOGLE_ISSUER that is wrong is not Google, and the log names it", async 
   }
 });
 
-test.for(["authorization_endpoint", "token_endpoint", "userinfo_endpoint"])(
-  "a provider whose %s is plain http is not asked",
-  async (name) => {
-    const provider = await startUpstream((_, response) => {
-      const endpoints = { authorization_endpoint: at, token_endpoint: at, userinfo_endpoint: at };
-      response.end(JSON.stringify({ issuer: at, ...endpoints, [name]: "http://accounts.example.org/" }));
-    });
-    const at = provider.url;
-    const open = await startSite({ ...CLIENT, GOOGLE_ISSUER: at });
-    expect((await signIn(new Visitor(open.url))).headers.get("Location")).toBe(`${open.url}/about`);
-    await open.close();
-    await provider.close();
-  },
-);
+test("a provider counts if its document is its own, and all that it names is confidential", async () => {
+  let changes = {};
+  const provider = await startUpstream((_, response) => {
+    const endpoints = { authorization_endpoint: issuer, token_endpoint: issuer, userinfo_endpoint: issuer };
+    response.end(JSON.stringify({ issuer, ...endpoints, ...changes }));
+  });
+  const issuer = `${provider.url}/`;
+  const open = await startSite({ ...CLIENT, GOOGLE_ISSUER: issuer });
+  const leadsTo = async () => (await signIn(new Visitor(open.url))).headers.get("Location");
+  expect(await leadsTo()).toMatch(new RegExp(`^${issuer}\\?`));
+  const plain = "http://accounts.example.org/";
+  for (changes of [
+    { issuer: provider.url },
+    { authorization_endpoint: plain },
+    { token_endpoint: plain },
+    { userinfo_endpoint: plain },
+  ])
+    expect(await leadsTo(), JSON.stringify(changes)).toBe(`${open.url}/about`);
+  expect(new Set(provider.requests)).toEqual(new Set(["GET /.well-known/openid-configuration"]));
+  await open.close();
+  await provider.close();
+});
 
 test("without SESSION_SECRET sign-in and logout are refused with a page, and pages work signed out", async () => {
   const unset = await startSite({ ...CLIENT, SESSION_SECRET: undefined });
@@ -441,7 +506,8 @@ test("a sign-in window's toast is for the page that opened it, through the windo
     expect(await (await visitor.get(path)).text(), path).not.toContain("Welcome");
   }
   const finished = await visitor.get(`/auth/finished?popup=${popup}`);
-  expect(finished.headers.get("Cache-Control")).toBe("private, no-store");
+  for (const answer of [finished, await fetch(`${site.url}/auth/finished`)])
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   for (const answer of [begun, ended, finished]) {
     expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   }
@@ -449,6 +515,7 @@ test("a sign-in window's toast is for the page that opened it, through the windo
     expect(answer.headers.get("Cross-Origin-Opener-Policy")).toBe("unsafe-none");
   }
   const html = await finished.text();
+  expect(html, "another site's opener is told nothing").toContain(`postMessage(message, "${site.url}")`);
   expect(html).toContain("Welcome \\u003c/script>\\u003c!--\\u003cscript>");
   expect(html.match(/<\/script/g)).toHaveLength(1);
   expect([...visitor.cookies.keys()]).toEqual(["session"]);
@@ -469,6 +536,9 @@ test("a way back that is too long for a cookie loses its query, not the sign-in"
     [`/about?utm=${"x".repeat(5000)}`, "/about"],
     [`/${"x".repeat(5000)}`, "/"],
     [`/about?${"~".repeat(1900)}`, "/about"],
+    // A form of 8 KiB is read, a longer one is not.
+    [`/about?utm=${"x".repeat(8192 - "returnTo=%2Fabout%3Futm%3D".length)}`, "/about"],
+    [`/about?utm=${"x".repeat(8193 - "returnTo=%2Fabout%3Futm%3D".length)}`, "/"],
     // The characters of which JSON, base64 and percent-encoding make most.
     ...["x", "~", "\\", "\\?", "?\\~"].map((most) => {
       const longest = `/about?${most.repeat(990 / most.length)}`;
@@ -496,6 +566,7 @@ test("the way back has the query that the browser tells, and nobody else's addre
     const ended = await visitor.get(pathOf(await askProvider(begun)));
     expect(ended.headers.get("Location"), referrer).toBe(site.url + to);
   }
+  expect(await (await fetch(`${site.url}/nope`)).text()).toContain('name="returnTo" value="/"');
 });
 
 test("100 addresses to go back to: none leaves the origin", async () => {
@@ -547,11 +618,14 @@ test("100 addresses to go back to: none leaves the origin", async () => {
 });
 
 test("a provider that hangs is given up after 30 s, one that is gone at once", { timeout: 90_000 }, async () => {
-  const { begun, text } = await unanswered;
+  const { begun, seconds, text } = await unanswered;
+  expect(seconds).toBeGreaterThan(29);
   await hanging.close();
   const gone = await signIn(new Visitor(slow.url));
   for (const answer of [begun, gone]) {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `${slow.url}/about`]);
   }
   expect(text).toContain(`Login error: ${UNREACHABLE}`);
+  const cause = "/.well-known/openid-configuration TimeoutError";
+  expect(JSON.parse(slow.logs[0] ?? "{}")).toMatchObject({ event: "sign-in.failed", failure: "unreachable", cause });
 });

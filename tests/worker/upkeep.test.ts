@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { startWorker } from "../../scripts/local/worker.ts";
 import { startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -11,13 +12,14 @@ async function stored(): Promise<number> {
   return (await db.query("select id from public.registrationns")).rows.length;
 }
 
-/** A channel's server, which keeps what is posted to it, and answers as `answer` says. */
+/** A channel's server, which takes JSON alone, keeps what is posted to it, and answers as `answer` says. */
 async function startChannel() {
   const bodies: string[] = [];
   let answer: [status: number, headers?: Record<string, string>] = [204];
   const server = await startUpstream((request, response) => {
     request.setEncoding("utf8").on("data", (text) => bodies.push(text));
-    request.on("end", () => response.writeHead(...answer).end());
+    const isJson = request.headers["content-type"] === "application/json";
+    request.on("end", () => (isJson ? response.writeHead(...answer) : response.writeHead(415)).end());
   });
   return {
     ...server,
@@ -51,12 +53,12 @@ test("old registrations are erased, and organisers are told of the new ones, onc
   await store("13 months", "Pune Meetup");
   await store("11 months", "Bengaluru Meetup");
   await store("25 hours", "Bengaluru Meetup");
-  for (const meetup of ["Hyderabad Meetup", "Pune Meetup", "Pune Meetup"]) await store("23 hours", meetup);
+  for (const meetup of ["Pune Meetup", "Hyderabad Meetup", "Hyderabad Meetup"]) await store("23 hours", meetup);
 
   expect(await upkeep(site)).toBe(200);
   expect(await stored()).toBe(5);
   expect(channel.requests).toEqual(["POST /hooks/secret-path"]);
-  const message = "3 new volunteers in the last 24 hours: Pune 2, Hyderabad 1. The list: npm run registrations -- list";
+  const message = "3 new volunteers in the last 24 hours: Hyderabad 2, Pune 1. The list: npm run registrations -- list";
   expect(JSON.parse(channel.bodies.join())).toEqual({
     content: message,
     text: message,
@@ -80,6 +82,7 @@ test("one volunteer is one, and where nobody came nothing is sent", async () => 
   await store("2 days", "Pune Meetup");
   expect(await upkeep(site)).toBe(200);
   expect(channel.messages()).toEqual([]);
+  await expect.poll(() => site.logs).toEqual([expect.stringContaining('"digest":"nothing to say"')]);
   await store("1 hour", "Pune Meetup");
   expect(await upkeep(site)).toBe(200);
   expect(channel.messages()).toEqual([expect.stringMatching(/^1 new volunteer in the last 24 hours: Pune 1\. /)]);
@@ -122,6 +125,27 @@ test("a database that is gone: one line, one message, and the run has failed", a
   await channel.close();
 });
 
+test("the message leads to the dashboard of a hosted project", async () => {
+  const channel = await startChannel();
+  let answer = JSON.stringify({ erased: 0, registered: { "Pune Meetup": 1 } });
+  const upstream = await startUpstream((_, response) => response.end(answer));
+  const worker = await startWorker({
+    bindings: {
+      SUPABASE_URL: "https://project.supabase.co",
+      SUPABASE_ANON_KEY: "sb_publishable_key",
+      ORGANISERS_WEBHOOK_URL: channel.webhook,
+    },
+    standIns: { "https://project.supabase.co/rest/v1/rpc/daily_upkeep": upstream.url },
+    onLog: () => {},
+  });
+  await upkeep(worker);
+  answer = "paused";
+  await upkeep(worker);
+  const dashboard = "https://supabase.com/dashboard/project/project";
+  expect(channel.messages().map((message) => message.split(": ").at(-1))).toEqual([`${dashboard}/editor`, dashboard]);
+  for (const { close } of [worker, upstream, channel]) await close();
+});
+
 test("what answers in the database's place is said as what it is, without a word of its own", async () => {
   const html = "<html><h1>Project paused</h1> secret-host</html>";
   const mentions = JSON.stringify({ erased: 0, registered: { "<!channel> @everyone": 1 } });
@@ -130,7 +154,7 @@ test("what answers in the database's place is said as what it is, without a word
   const upstream = await startUpstream((_, response) => {
     response.writeHead(answer[0], { Location: channel.webhook, "Content-Type": "application/json" }).end(answer[1]);
   });
-  const settings = { SUPABASE_URL: upstream.url, ORGANISERS_WEBHOOK_URL: channel.webhook };
+  const settings = { SUPABASE_URL: `${upstream.url}/`, ORGANISERS_WEBHOOK_URL: channel.webhook };
   const site = await startSite(settings, database);
   for (const [status, body, said, cause] of [
     [540, html, "could not be reached", "answered 540"],
@@ -138,6 +162,7 @@ test("what answers in the database's place is said as what it is, without a word
     [200, mentions, "could not be reached", "answered 200"],
     [200, '{"erased":-1,"registered":{}}', "could not be reached", "answered 200"],
     [404, "", "could not be reached", "answered 404"],
+    [404, '{"message":"none","code":"<h1>secret-host"}', "could not be reached", "answered 404"],
     [307, "{}", "could not be reached", "answered 307"],
     [503, '{"message":"starting up","code":"PGRST002"}', "could not be reached", "answered 503 PGRST002"],
     [401, '{"message":"Invalid API key","hint":null}', "refused", "answered 401"],
@@ -147,7 +172,8 @@ test("what answers in the database's place is said as what it is, without a word
     expect(await upkeep(site), `${status} ${body}`).toBe(500);
     expect(upstream.requests.splice(0)).toEqual(["POST /rest/v1/rpc/daily_upkeep"]);
     await expect.poll(() => site.logs).toHaveLength(1);
-    expect(JSON.parse(site.logs.join())).toMatchObject({ level: "error", event: "upkeep.failed", cause });
+    const next = expect.stringContaining(said === "refused" ? "SUPABASE_ANON_KEY" : "SUPABASE_URL");
+    expect(JSON.parse(site.logs.join())).toMatchObject({ level: "error", event: "upkeep.failed", cause, next });
     expect(channel.messages()).toEqual([expect.stringContaining(said)]);
     expect([...channel.bodies.splice(0), ...site.logs.splice(0)].join()).not.toMatch(/secret|everyone|<h1>/);
   }
@@ -197,9 +223,10 @@ test("a database or a channel that hangs ends the run in time", async () => {
 });
 
 test("a setting that is missing or wrong is named", async () => {
-  const site = await startSite({ SUPABASE_URL: undefined }, database);
+  const site = await startSite({ SUPABASE_URL: undefined, ORGANISERS_WEBHOOK_URL: "secret-path" }, database);
   expect(await upkeep(site)).toBe(500);
-  await expect.poll(() => site.logs).toEqual([expect.stringContaining("SUPABASE_URL is missing")]);
+  const named = /SUPABASE_URL is missing\. .*ORGANISERS_WEBHOOK_URL must be an https address\./;
+  await expect.poll(() => site.logs).toEqual([expect.stringMatching(named)]);
   await site.close();
 
   for (const webhook of [

@@ -22,10 +22,9 @@ closeOnExit(async () => {
 console.log(`
   Site      http://localhost:${ports.PORT}
   Form      http://localhost:${ports.PORT}/joinvolunteer
-  Upkeep    http://localhost:${ports.PORT}/cdn-cgi/handler/scheduled (runs it once more)
 ${services.addresses}
 
 Ctrl-C stops everything.`);
 
-// Runs the cron trigger's handler once, for its line in the log.
-await fetch(`${worker.url}/cdn-cgi/handler/scheduled`);
+// The daily upkeep once, for its line in the log.
+await worker.runCron(Date.now());

@@ -20,12 +20,22 @@ export type LocalWorker = {
   url: string;
   /** The inspector's address for an isolate, which speaks the Chrome DevTools Protocol. */
   inspector?: string;
+  /**
+   * Runs the cron trigger's handler.
+   *
+   * @param due when it was due, in milliseconds since the epoch.
+   * @returns whether it succeeded.
+   */
+  runCron(due: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
 /**
  * Runs the built Worker (`npm run build`) in workerd, with the assets and bindings of wrangler.toml. Has to be called
  * in the project's root.
+ *
+ * Miniflare is patched here: its server for workerd, which writes and reads files, took every request of this machine for
+ * workerd's. Miniflare 5 tells them apart by itself, in the same way.
  *
  * @param options.code replaces the built Worker's modules of these file names.
  * @param options.port 0 or undefined for any free one.
@@ -59,8 +69,6 @@ export async function startWorker(options: {
     bindings: options.bindings as Record<string, string>,
     ratelimits: limit === undefined ? {} : ratelimits,
     cf: false,
-    // GET /cdn-cgi/handler/scheduled runs the cron trigger's handler.
-    unsafeTriggerHandlers: true,
     host: "127.0.0.1",
     port: options.port ?? 0,
     ...(standIns && {
@@ -86,6 +94,10 @@ export async function startWorker(options: {
   return {
     url: url.origin,
     ...(inspectable && { inspector: new URL("/core:user:", await miniflare.getInspectorURL()).href }),
+    async runCron(due) {
+      const { outcome } = await (await miniflare.getWorker()).scheduled({ scheduledTime: new Date(due) });
+      return outcome === "ok";
+    },
     close: () => miniflare.dispose(),
   };
 }

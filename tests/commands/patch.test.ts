@@ -5,15 +5,19 @@ import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { shellEnvironment } from "../support/command.ts";
 
-const PACKAGE = "node_modules/@remix-run/react";
-const [PATCH = ""] = globSync("app/remix/*.patch");
+const PATCHES = globSync("{app,scripts}/*/*.patch");
+const PATCHED = PATCHES.flatMap((patch) =>
+  [...readFileSync(patch, "utf8").matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = ""]) => file),
+);
+const PACKAGES = PATCHED.map((file) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
 
 /** What an installation or a build begins with, in a folder of its own. */
 function project(): string {
   const folder = mkdtempSync(join(tmpdir(), "patch-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const path of ["package.json", "scripts/build.ts", PATCH, PACKAGE])
-    cpSync(path, join(folder, path), { recursive: true });
+  const names = new Set(PACKAGES.map((path) => `${path}/package.json`));
+  for (const path of ["package.json", "scripts/build.ts", ...PATCHES, ...names, ...PATCHED])
+    cpSync(path, join(folder, path));
   mkdirSync(join(folder, "node_modules"), { recursive: true });
   symlinkSync(resolve("node_modules/.bin"), join(folder, "node_modules/.bin"));
   return folder;
@@ -25,15 +29,14 @@ function run(cwd: string, script: string) {
   return { status, output: stdout + stderr };
 }
 
-test("the patch fits the package, applied already or not", () => {
+test("each patch fits its package, applied already or not", () => {
   expect(run(project(), "postinstall").status).toBe(0);
 });
 
 // The second is all that notices it after `npm ci --ignore-scripts`.
 test.for(["postinstall", "build"])("npm run %s fails if any file is not the one that was patched", (script) => {
-  const files = [...readFileSync(PATCH, "utf8").matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = ""]) => file);
-  expect(files.length).toBeGreaterThan(3);
-  for (const file of files) {
+  expect(new Set(PACKAGES)).toEqual(new Set(["node_modules/@remix-run/react", "node_modules/miniflare"]));
+  for (const file of PATCHED) {
     const folder = project();
     writeFileSync(join(folder, file), "// Another version.\n");
     const { status, output } = run(folder, script);

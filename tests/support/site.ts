@@ -64,6 +64,7 @@ export async function startSite(
       );
       return rows;
     },
+    runCron: worker.runCron,
     close: worker.close,
   };
 }

@@ -1,6 +1,11 @@
-import { networkInterfaces } from "node:os";
-import { afterAll, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { networkInterfaces, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
+import { tellsMemory, workerds } from "../support/memory.ts";
+import { exchange } from "../support/raw-socket.ts";
 import { startSite } from "../support/site.ts";
 
 const provider = await startOpenIdProvider();
@@ -28,4 +33,38 @@ test.for([
   );
   expect(open.flat()).toEqual([]);
   expect(await answers(address)).toBe(true);
+});
+
+test.runIf(tellsMemory)(
+  "what Miniflare starts beside the Worker is for workerd alone: others reach no file by it",
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "this-machine-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, "keys.js"), "const key = 'sb_secret_key';");
+    // Every user of this machine reads its address in the list of processes; a page in a browser can try all ports.
+    const [workerd] = workerds();
+    const [, address] =
+      /--external-addr=loopback=([^\0]+)/.exec(readFileSync(`/proc/${workerd}/cmdline`, "utf8")) ?? [];
+    const loopback = `http://${address}`;
+    const path = encodeURIComponent(`x${"/..".repeat(20)}${folder}/written`);
+    const written = await fetch(`${loopback}/core/store-temp-file?extension=${path}`, { method: "POST", body: "x" });
+    const shown = await fetch(`${loopback}/core/error`, {
+      method: "POST",
+      headers: { Accept: "text/html" },
+      body: JSON.stringify({ message: "x", stack: `Error: x\n    at f (file://${folder}/keys.js:1:1)` }),
+    });
+    expect([written.status, shown.status]).toEqual([403, 403]);
+    expect(await readdir(folder)).toEqual(["keys.js"]);
+    expect(await shown.text()).not.toContain("sb_secret_key");
+    for (const upgrade of ["", "Connection: Upgrade\r\nUpgrade: websocket\r\n"])
+      await exchange(loopback, [Buffer.from(`GET // HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)]);
+  },
+);
+
+test("no page in a browser of this machine has the daily upkeep done", async () => {
+  for (const path of ["scheduled", "../mf/scheduled"]) {
+    const { status } = await fetch(`${site.url}/cdn-cgi/handler/${path}`);
+    expect(status, path).toBe(404);
+  }
+  expect(site.logs).toEqual([]);
 });

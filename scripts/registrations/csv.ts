@@ -12,16 +12,25 @@ const FORMULA =
   /(^|[,;\t\n\v\f\r\u0085\u2028\u2029])([ "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\ufeff]*)([-=+@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** A plain international number is not a formula, and has to reach contacts and messengers unchanged. */
-const PHONE = /^\+\d[\d ()]*$/;
+const PHONE = /^\+\d[\d ()]{0,99}$/;
 
 /**
- * A text with an apostrophe before each operator that a spreadsheet might run, wherever it may take a cell to begin.
+ * The longest answer in characters. Excel ends a cell after 32,767 of them and begins the next row with the rest; an
+ * apostrophe or a doubled quote makes two of one. The migration of registrations_by_meetup has the same limit.
  */
-function spreadsheetText(text: string): string {
-  return text.replace(FORMULA, "$1$2'$3");
+const LONGEST = 16_000;
+const CUT = "… (The rest is in an export with format=json.)";
+
+/**
+ * A text that fits into a cell, with an apostrophe before each operator that a spreadsheet might run, wherever it may
+ * take a cell to begin.
+ */
+function spreadsheetText(text: string, isPhone: boolean): string {
+  const cell = text.length > LONGEST ? text.slice(0, LONGEST).toWellFormed() + CUT : text;
+  return isPhone && PHONE.test(cell) ? cell : cell.replace(FORMULA, "$1$2'$3");
 }
 
-/** Rows, as objects, as CSV (RFC 4180) with every cell quoted and without formulas. */
+/** Rows, as objects, as CSV (RFC 4180) with every cell quoted, none longer than Excel's, and without formulas. */
 export function asCsv(
   columns: readonly string[],
   { separator, bom }: { separator: Separator; bom: boolean },
@@ -36,8 +45,7 @@ export function asCsv(
     quoted: true,
     quoted_empty: true,
     cast: {
-      string: (text, { column, header }) =>
-        header || (column === "phone" && PHONE.test(text)) ? text : spreadsheetText(text),
+      string: (text, { column, header }) => (header ? text : spreadsheetText(text, column === "phone")),
     },
   });
 }

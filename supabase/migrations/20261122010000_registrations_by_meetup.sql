@@ -4,14 +4,16 @@
 -- A spreadsheet runs a cell that begins with an operator. In a reader that ignores quotes, a separator or a line break
 -- begins a cell, too. The apostrophe makes it text; scripts/registrations/csv.ts has the same rule.
 -- In an answer of more than 4,000 characters every operator gets one: a regular expression takes a microsecond for each,
--- and to look at a hundred answers of nothing else took 20 s.
+-- and to look at a hundred answers of nothing else took 20 s. And after 16,000 it is cut: Excel ends a cell after 32,767
+-- and begins the next row with the rest.
 create function public.spreadsheet_text(answer text) returns text
   language sql immutable parallel safe set search_path = ''
   return case
     when length(answer) > 4000 then
       replace(replace(replace(replace(replace(replace(replace(replace(
-        answer, '=', '''='), '+', '''+'), '-', '''-'), '@', '''@'),
+        left(answer, 16000), '=', '''='), '+', '''+'), '-', '''-'), '@', '''@'),
         U&'\ff1d', U&'''\ff1d'), U&'\ff0b', U&'''\ff0b'), U&'\ff0d', U&'''\ff0d'), U&'\ff20', U&'''\ff20')
+        || case when length(answer) > 16000 then U&'\2026 (The rest is in the table registrationns.)' else '' end
     else
       regexp_replace(
         answer,
@@ -50,7 +52,7 @@ select
   end as registered_ist,
   public.spreadsheet_text(name) as name,
   -- A plain international number is not a formula, and has to reach contacts and messengers unchanged.
-  case when phone ~ '^[+][0-9][0-9 ()]*$' then phone else public.spreadsheet_text(phone) end as phone,
+  case when phone ~ '^[+][0-9][0-9 ()]{0,99}$' then phone else public.spreadsheet_text(phone) end as phone,
   public.spreadsheet_text(email) as email,
   nullif(first_id, id) as same_person_as,
   designation,

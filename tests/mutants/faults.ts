@@ -1429,6 +1429,14 @@ const commands: Fault[] = [
     named: "phone number",
   },
   {
+    what: "an answer that is longer than a cell of Excel's goes on in the next row",
+    file: "scripts/registrations/csv.ts",
+    from: "text.length > LONGEST",
+    to: "text.length > LONGEST * 3",
+    noticedBy: "worker/export.test.ts",
+    named: "no cell is longer",
+  },
+  {
     what: "any page in the browser of this machine has the daily upkeep done",
     file: "scripts/local/worker.ts",
     from: "    modulesRules: [],\n",

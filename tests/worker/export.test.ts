@@ -62,12 +62,12 @@ test("rows too long to be read at once are asked for again, fewer at a time, dow
     limits.push(Number(searchParams.get("limit")));
     return undefined;
   });
-  const { out, err } = await run(["export"], { ...project, SUPABASE_URL: front.url });
+  const { out, err } = await run(["export", "format=json"], { ...project, SUPABASE_URL: front.url });
   await front.close();
   expect(err).toBe("21 registrations exported.\n");
-  const [header = [], ...rows] = readCsv(out, ",");
-  expect(rows.map((row) => row[header.indexOf("expectations")]?.length)).toEqual(lengths);
-  expect(new Set(rows.map((row) => row[2])).size).toBe(21);
+  const records: { email: string; expectations: string }[] = JSON.parse(out);
+  expect(records.map(({ expectations }) => expectations.length)).toEqual(lengths);
+  expect(new Set(records.map(({ email }) => email)).size).toBe(21);
   // 1000, 500 … 15 rows of these are less than 4 MiB.
   expect(limits.slice(0, 8)).toEqual([1000, 500, 250, 125, 62, 31, 15, 30]);
 });
@@ -96,6 +96,23 @@ for (const separator of [",", ";"]) {
     expect(out.split(`"${separator}"`).length - 1).toBeGreaterThanOrEqual(rows.length * (COLUMNS.length - 1));
   });
 }
+
+test("no cell is longer than Excel's, which begins the next row with the rest: a longer answer is cut, and says so", async () => {
+  const longest = `${"x".repeat(15_998)}=1`;
+  const longer = [`${"x".repeat(32_767)}=1+1`, "\n=".repeat(40_000), ' "'.repeat(40_000), "😀".repeat(40_000)];
+  const phone = `+${"9".repeat(99)}`;
+  await insert({ phone, expectations: longest });
+  for (const text of longer) await insert({ phone: `${phone}9`.repeat(400), expectations: `x${text}` });
+  const { out } = await run(["export"]);
+  const [, first, ...others] = readCsv(out, ",");
+  expect([first?.[3], first?.[10]]).toEqual([phone, longest]);
+  expect(others).toHaveLength(longer.length);
+  for (const cell of others.flat()) expect(cell.replaceAll('"', '""').length).toBeLessThanOrEqual(32_767);
+  for (const row of others) {
+    expect(row[3]).toMatch(/^'\+9{99}.*… \(The rest is in an export with format=json\.\)$/);
+    expect(row[10]).toMatch(/^x.*… \(The rest is in an export with format=json\.\)$/s);
+  }
+});
 
 test("text that no spreadsheet runs is exported as it was typed, and JSON has every text so", async () => {
   const names = [

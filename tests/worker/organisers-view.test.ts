@@ -67,9 +67,20 @@ test("long answers cost the view little: it sorts by digests, and looks for digi
 
 test("in an answer that is longer than anybody means it, each operator gets an apostrophe, which costs the view little", async () => {
   const formulas = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
-  const long = formulas.map((operator) => `\n${operator}1 x${operator}`.repeat(500)).join("");
+  const long = formulas.map((operator) => `\n${operator}1 x${operator}`.repeat(300)).join("");
   await insert({ expectations: `x${long}` });
   expect((await view())[0]?.expectations).toBe(`x${long.replace(/[-=+@＝＋－＠]/g, "'$&")}`);
+});
+
+test("no cell is longer than Excel's, which begins the next row with the rest: a longer answer is cut, and says so", async () => {
+  const longest = `${"x".repeat(15_998)}\n1`;
+  await insert({ phone: `+${"9".repeat(99)}`, expectations: longest });
+  await insert({ phone: `+${"9".repeat(40_000)}`, expectations: `${"x".repeat(15_999)}=${"x".repeat(16_767)}=1+1` });
+  const cut = "… (The rest is in the table registrationns.)";
+  expect((await view()).map(({ phone, expectations }) => [phone, expectations])).toEqual([
+    [`+${"9".repeat(99)}`, longest],
+    [`'+${"9".repeat(15_999)}${cut}`, `${"x".repeat(15_999)}'=${cut}`],
+  ]);
 });
 
 test("times are India's, and a date that no calendar holds is shown", async () => {

@@ -5,6 +5,7 @@ import { useOrigin } from "#app/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Notice } from "./notice.tsx";
 
 const chat = socialLinks.find(({ kind }) => kind === "team chat");
 
@@ -16,24 +17,14 @@ type RegisteredProps = {
 };
 
 /** Confirms a registration. With and without JavaScript it is the same, except for what needs it. */
-export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, onClear }, ref) => {
+export const Registered = forwardRef<HTMLHeadingElement, RegisteredProps>(({ children, onClear }, ref) => {
   const friendsPage = `${useOrigin()}/Volunteer`;
   const [canShare, setCanShare] = useState<boolean>();
   useEffect(() => setCanShare("share" in navigator), []);
   // Closing the share sheet rejects the promise.
   const share = () => navigator.share({ title: site.name, url: friendsPage }).catch(() => {});
   return (
-    <section
-      ref={ref}
-      className="notice notice-ok"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
-      autoFocus
-      aria-labelledby="registered"
-    >
-      <h2 id="registered" className="title wrap-anywhere">
-        {children}
-      </h2>
+    <Notice ref={ref} look="ok" heading={children}>
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div>
           <h3 className="text-lg font-bold">What happens next</h3>
@@ -85,6 +76,6 @@ export const Registered = forwardRef<HTMLElement, RegisteredProps>(({ children, 
           </ul>
         </div>
       </div>
-    </section>
+    </Notice>
   );
 });

@@ -6,6 +6,7 @@ import { clear, useDraft } from "./draft.ts";
 import { type Answers, chosenMeetups, type FieldName, fields, fieldsets } from "./fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { Notice } from "./notice.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { Registered } from "./registered.tsx";
 
@@ -31,7 +32,7 @@ type VolunteerFormProps = {
  */
 export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  const outcome = useRef<HTMLHeadingElement>(null);
   const [cleared, setCleared] = useState<string>();
   const success = latest?.id === cleared ? undefined : latest;
   const chosen = chosenMeetups[useLocation().search];
@@ -45,8 +46,8 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   useEffect(() => {
     // On load, `autofocus` does it.
     if (!success || success.id === arrivedWith.success?.id) return;
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView();
+    outcome.current?.focus({ preventScroll: true });
+    outcome.current?.scrollIntoView();
   }, [success, arrivedWith]);
 
   function clearForm() {
@@ -66,7 +67,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
     >
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
       {success && (
-        <Registered ref={panel} onClear={clearForm}>
+        <Registered ref={outcome} onClear={clearForm}>
           {success.description}
         </Registered>
       )}
@@ -118,21 +119,11 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
 }
 
 function ErrorSummary({ refusal: { message, typed, errors } }: { refusal: FormRefusal }) {
-  const summary = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal, also one of the same words, takes the focus.
-  useEffect(() => summary.current?.focus(), [errors]);
+  useEffect(() => heading.current?.focus(), [errors]);
   return (
-    <section
-      ref={summary}
-      className="notice notice-error"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: an error summary takes the focus, also where no script runs.
-      autoFocus
-      aria-labelledby="summary-title"
-    >
-      <h2 id="summary-title" className="text-xl font-bold wrap-anywhere">
-        Error: {message}
-      </h2>
+    <Notice ref={heading} look="error" heading={`Error: ${message}`}>
       {!typed && (
         <p className="mt-2">Your answers are not on this page. Your browser’s Back button usually brings them back.</p>
       )}
@@ -148,6 +139,6 @@ function ErrorSummary({ refusal: { message, typed, errors } }: { refusal: FormRe
           )}
         </ul>
       )}
-    </section>
+    </Notice>
   );
 }

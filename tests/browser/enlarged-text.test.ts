@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
-import { openPage } from "../support/browser.ts";
+import { fillIn, openPage } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { outside } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
-import { startSite } from "../support/site.ts";
+import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
 afterAll(site.close);
@@ -38,8 +38,14 @@ test.for(representatives(1, views))(
       form.noValidate = true;
     });
     await page.getByRole("button", { name: "Register" }).click();
-    await page.getByRole("region", { name: /^Error/ }).waitFor();
+    await page.locator("h2:focus", { hasText: "Error" }).waitFor();
     expect(await outside(page)).toEqual([]);
+    await fillIn(page, someAnswers());
+    await page.getByRole("button", { name: "Register" }).click();
+    const heading = page.locator("h2:focus", { hasText: "you are registered" });
+    await heading.waitFor();
+    expect(await outside(page)).toEqual([]);
+    expect(await heading.evaluate((focused) => focused.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   },
 );
 

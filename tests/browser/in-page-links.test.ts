@@ -8,7 +8,7 @@ const site = await startSite();
 afterAll(site.close);
 
 const names = ["name", "email", "expectations"];
-const summary = (page: Page) => page.getByRole("region", { name: /^Error/ });
+const summary = (page: Page) => page.locator(".notice", { hasText: "Error" });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 

@@ -138,7 +138,7 @@ async function shell(page: Page, row: number): Promise<void> {
 async function form(page: Page): Promise<void> {
   await open(page, "/joinvolunteer");
   const register = page.getByRole("button", { name: "Register" });
-  const summary = page.getByRole("region", { name: /^Error/ });
+  const summary = page.locator(".notice", { hasText: "Error" });
   const answers = someAnswers();
   const { name = "", expectations = "", email = "" } = answers;
   for (const [missing, given] of [

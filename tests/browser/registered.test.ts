@@ -13,7 +13,7 @@ afterAll(site.close);
 const names = fields.map(({ name }) => name);
 const nothing = Object.fromEntries(names.map((name) => [name, ""]));
 const SENTENCE = "Asha Kulkarni, you are registered as a volunteer for the Pune Meetup.";
-const panel = (page: Page) => page.getByRole("region", { name: SENTENCE });
+const panel = (page: Page) => page.locator(".notice", { hasText: SENTENCE });
 const status = (page: Page) => page.locator("form p[role=status]");
 
 async function register(page: Page, answers: Record<string, string> = someAnswers()): Promise<void> {
@@ -29,7 +29,7 @@ describe.each([
   test("a panel says who is registered, what happens next, and how to correct it; one live region says so, too", async () => {
     const page = await openPage(site.form, { javaScriptEnabled });
     await register(page);
-    await expectFocus(panel(page));
+    await expectFocus(panel(page).getByRole("heading", { name: SENTENCE }));
     const text = await panel(page).textContent();
     expect(text).toMatch(`write to you by email, from ${community.email}`);
     expect(text).toMatch("We never ask for a password, a PIN or a one-time code.");

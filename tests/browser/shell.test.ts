@@ -265,6 +265,24 @@ describe("the menu of small screens", () => {
     await menu(page).waitFor({ state: "hidden" });
   });
 
+  test("without JavaScript it makes way for what Tab comes to behind it", async () => {
+    const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled: false });
+    await opener(page).click();
+    await menu(page).getByRole("button", { name: "Sign in with Google" }).focus();
+    await page.keyboard.press("Tab");
+    await menu(page).waitFor({ state: "hidden" });
+    await page.locator("main a:focus").click({ trial: true });
+    await page.keyboard.press("Shift+Tab");
+    await menu(page).waitFor();
+  });
+
+  test.for([true, false])("a double click opens it, JavaScript: %s", async (javaScriptEnabled) => {
+    const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled });
+    await opener(page).dblclick();
+    await menu(page).getByRole("button", { name: "Close" }).click();
+    await menu(page).waitFor({ state: "hidden" });
+  });
+
   test("without the script's help, its links stand below each other within the screen", async () => {
     const page = await openPage(`${site.url}/contact`, {
       viewport: { width: 320, height: 568 },

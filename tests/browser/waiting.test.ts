@@ -46,7 +46,7 @@ test("a form that is never answered is given up after 25 s, not before, and keep
 test("the second refusal takes the focus like the first", async () => {
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource.*400/ });
   await fillIn(page, someAnswers({ name: "  " }));
-  const summary = page.getByRole("region", { name: "Error: Some answers need another look." });
+  const summary = page.getByRole("heading", { name: "Error: Some answers need another look." });
   for (const _ of ["first", "second"]) {
     await page.getByRole("button", { name: "Register" }).click();
     await summary.waitFor();

@@ -29,7 +29,7 @@ test("a refused form comes back with every answer, a summary, and the message be
   expect(html).toMatch(/<input[^>]*name="email"[^>]*aria-describedby="email-hint email-error"[^>]*aria-invalid="true"/);
   expect(html).toMatch(/id="email-error"[^>]*>Please give an email address/);
   expect(html).toContain('<a href="#email">');
-  expect(html).toMatch(/<section[^>]*tabindex="-1"[^>]*autofocus=""/i);
+  expect(html).toMatch(/<h2[^>]*tabindex="-1"[^>]*autofocus=""/i);
   expect(textOf(html)).toContain("Error: Some answers need another look.");
   expect(await site.rows("not an address")).toEqual([]);
 });

@@ -94,7 +94,7 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
     const page = await openPage(site.form, view);
     await fillIn(page, someAnswers({ name: "   ", super_power: "a\tb" }));
     await page.getByRole("button", { name: "Register" }).click();
-    await page.getByRole("region", { name: /^Error/ }).waitFor();
+    await page.getByRole("heading", { name: /^Error/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await outside(page)).toEqual([]);
   });

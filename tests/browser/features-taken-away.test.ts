@@ -48,7 +48,7 @@ test.for(representatives(1, [everything, ...lacking]))(
     const answers = someAnswers();
     await fillIn(page, answers);
     await page.getByRole("button", { name: "Register" }).click();
-    await page.getByRole("region", { name: /you are registered/ }).waitFor();
+    await page.getByRole("heading", { name: /you are registered/ }).waitFor();
     expect(await site.rows(answers.email)).toHaveLength(1);
   },
 );

@@ -70,7 +70,7 @@ describe.each([
     const refuse = async () => {
       await fillIn(page, { name: " " });
       await page.getByRole("button", { name: "Register" }).click();
-      await page.getByRole("region", { name: /^Error/ }).waitFor();
+      await page.getByRole("heading", { name: /^Error/ }).waitFor();
       await expect.poll(() => page.title()).toBe(`Error: ${title}`);
     };
     await fillIn(page, someAnswers());

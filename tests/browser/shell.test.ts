@@ -271,7 +271,7 @@ describe("the menu of small screens", () => {
     await menu(page).getByRole("button", { name: "Sign in with Google" }).focus();
     await page.keyboard.press("Tab");
     await menu(page).waitFor({ state: "hidden" });
-    await page.locator("main a:focus").click({ trial: true });
+    await page.locator("main a:focus").waitFor();
     await page.keyboard.press("Shift+Tab");
     await menu(page).waitFor();
   });

@@ -450,10 +450,10 @@ test("what the form has just said stays when another tab signs in or out", async
   const status = page.locator("form p[role=status]");
   await fillIn(page, { ...someAnswers(), name: " " });
   await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  await page.getByRole("heading", { name: /^Error/ }).waitFor();
   await signInQuickly(other);
   await name(page).waitFor();
-  expect(await page.getByRole("region", { name: /^Error/ }).count()).toBe(1);
+  expect(await page.getByRole("heading", { name: /^Error/ }).count()).toBe(1);
   expect(await page.locator("#name-error").textContent()).toBe("“Name” needs an answer.");
 
   await fillIn(page, { name: "Asha" });
@@ -462,7 +462,7 @@ test("what the form has just said stays when another tab signs in or out", async
   await logout(other).click();
   await signIn(page).waitFor();
   expect(await status.textContent()).toBe("Registration successful!");
-  expect(await page.getByRole("region", { name: /^Error/ }).count()).toBe(0);
+  expect(await page.getByRole("heading", { name: /^Error/ }).count()).toBe(0);
 });
 
 test("messages of the right shape from elsewhere are ignored", async () => {

@@ -218,7 +218,7 @@ test("a toast does not come back on client-side navigation or with a refused for
 
   await fillIn(page, { name: "   " });
   await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  await page.getByRole("heading", { name: /^Error/ }).waitFor();
   expect(await toasts(page).count()).toBe(0);
 
   await page.locator("header").getByRole("link", { name: "Navbindu" }).click();

@@ -81,7 +81,7 @@ describe.each([
     const answers = someAnswers({ name: "   ", super_power: "a\tb", comments: "kept\nwhole" });
     await fillIn(page, answers);
     await register(page).click();
-    const summary = page.locator(".notice");
+    const summary = page.locator(".notice", { hasText: "Error" });
     await expectFocus(summary.getByRole("heading", { name: "Error: Some answers need another look." }));
     expect(await filledIn(page, names)).toEqual(answers);
     expect(await status(page).textContent()).toBe("Error: Some answers need another look.");
@@ -220,7 +220,7 @@ test("on a phone a long word stays within its field, typed and refused", async (
   await fillIn(page, answers);
   expect(await width()).toBe(390);
   await register(page).click();
-  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  await page.getByRole("heading", { name: /^Error/ }).waitFor();
   expect(await filledIn(page, names)).toEqual(answers);
   expect(await width()).toBe(390);
 });
@@ -429,7 +429,7 @@ test("what is corrected on a refused page before it hydrates stays", async () =>
   const answers = someAnswers({ name: "   ", comments: "first" });
   await fillIn(page, answers);
   await register(page).click({ noWaitAfter: true });
-  await page.getByRole("region", { name: "Error: Some answers need another look." }).waitFor();
+  await page.getByRole("heading", { name: "Error: Some answers need another look." }).waitFor();
   await fillIn(page, { comments: "second", designation: "Other" });
   release();
   await hydrated(page);

@@ -50,8 +50,9 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
     ["npm", "run", "dev"],
   ]) {
     const elsewhere = startCommand(command, { cwd, env: await freePorts() });
-    await elsewhere.saying("is using the database in .local/");
-    expect(await elsewhere.ended, command.join(" ")).toBe(1);
+    const starting = elsewhere.saying("Starting the database");
+    await expect(starting, command.join(" ")).rejects.toThrow("is using the database in .local/");
+    expect(await elsewhere.ended).toBe(1);
   }
   expect(await rows()).toEqual([{ email: asha.email }]);
 

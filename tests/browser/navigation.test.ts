@@ -103,7 +103,7 @@ test("root's data is asked for after a mutation, and not after a refusal or the 
   expect(data()).toEqual([]);
   await fillIn(page, someAnswers({ name: " " }));
   await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("region", { name: /^Error/ }).waitFor();
+  await page.getByRole("heading", { name: /^Error/ }).waitFor();
   expect(data().splice(0)).toEqual(["fetch /joinvolunteer.data"]);
   requests.length = 0;
   await fillIn(page, { name: "Asha" });

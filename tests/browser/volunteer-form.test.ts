@@ -131,7 +131,7 @@ describe.each([
         .waitFor({ timeout: 20_000 });
       expect(await status(page).textContent()).toMatch(sentence);
       // Where the volunteer looks: beside the button that was pressed, or at the top of a page that has just come.
-      const summary = page.getByRole("region", { name: /^Error/ });
+      const summary = page.getByRole("heading", { name: /^Error/ });
       expect(await summary.count()).toBe(javaScriptEnabled ? 0 : 1);
       const { y = -1 } = (await (javaScriptEnabled ? status(page) : summary).boundingBox()) ?? {};
       expect(y > 0 && y < 900).toBe(true);

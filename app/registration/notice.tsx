@@ -1,18 +1,21 @@
 import { forwardRef, type ReactNode } from "react";
 
-type NoticeProps = { look: "ok" | "error"; heading: ReactNode; children?: ReactNode };
+const looks = {
+  ok: { notice: "notice-ok", heading: "title" },
+  error: { notice: "notice-error", heading: "text-xl font-bold" },
+};
 
-const headings = { ok: "title", error: "text-xl font-bold" };
+type NoticeProps = { look: keyof typeof looks; heading: ReactNode; children?: ReactNode };
 
 /**
  * What became of a submission. The focus goes to its heading: browsers centre what they focus, and with larger text the
  * whole is higher than the screen.
  */
 export const Notice = forwardRef<HTMLHeadingElement, NoticeProps>(({ look, heading, children }, ref) => (
-  <section className={`notice notice-${look}`}>
+  <section className={`notice ${looks[look].notice}`}>
     <h2
       ref={ref}
-      className={`wrap-anywhere ${headings[look]}`}
+      className={`wrap-anywhere ${looks[look].heading}`}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
       autoFocus

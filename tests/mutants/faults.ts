@@ -880,8 +880,8 @@ const state: Fault[] = [
   {
     what: "the error summary takes the focus only the first time",
     file: "app/registration/volunteer-form.tsx",
-    from: "useEffect(() => summary.current?.focus(), [errors]);",
-    to: "useEffect(() => summary.current?.focus(), []);",
+    from: "useEffect(() => heading.current?.focus(), [errors]);",
+    to: "useEffect(() => heading.current?.focus(), []);",
     noticedBy: "browser/waiting.test.ts",
     named: "second refusal",
   },

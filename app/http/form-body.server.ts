@@ -1,3 +1,5 @@
+import { readBytes } from "./read-bytes.server.ts";
+
 /** A request body as a form's entries, or the 4xx and the message of its refusal. */
 export type FormBody =
   | { readable: true; entries: [string, string | File][] }
@@ -5,8 +7,6 @@ export type FormBody =
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data";
-/** Bytes that are read at first: more than most registrations have. */
-const FIRST_BYTES = 8 * 1024;
 /** Characters of a media type with its parameters. A boundary has 70 at most (RFC 2046, 5.1.1). */
 const LONGEST_CONTENT_TYPE = 150;
 
@@ -62,29 +62,4 @@ export async function readSmallForm(request: Request): Promise<Map<string, strin
 
 function refused(status: 400 | 413 | 415, message: string): FormBody {
   return { readable: false, status, message };
-}
-
-/**
- * Returns undefined as soon as the body has more than `maxBytes`.
- *
- * Reads into a buffer of its own, because the runtime allocates 4 KB for each chunk, however small. The buffer grows with
- * what has arrived, so that a body that is only announced takes next to no memory.
- */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("Content-Length")) > maxBytes) return undefined;
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader({ mode: "byob" });
-  let bytes = new Uint8Array();
-  while (bytes.length <= maxBytes) {
-    const grown = new Uint8Array(Math.min(Math.max(2 * bytes.length, FIRST_BYTES), maxBytes + 1));
-    grown.set(bytes);
-    const room = grown.subarray(bytes.length);
-    const min = room.length;
-    const { value } = await reader.read(room, { min });
-    if (!value) return bytes;
-    bytes = new Uint8Array(value.buffer, 0, bytes.length + value.length);
-    if (value.length < min) return bytes;
-  }
-  await reader.cancel();
-  return undefined;
 }

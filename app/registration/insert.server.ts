@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { readAnswer } from "#app/http/read-bytes.server.ts";
 import { type Answers, fields, type RegistrationRow } from "./fields.ts";
 
 /** Timeout in milliseconds. */
@@ -41,13 +42,13 @@ export async function insertRegistration(
   supabaseAnonKey: string | undefined,
 ): Promise<Insertion> {
   let answer: Response | undefined;
-  let refusal: Response | undefined;
+  let body: Uint8Array<ArrayBuffer> | undefined;
   let client: SupabaseClient;
   try {
     client = clientFor(supabaseUrl ?? "", supabaseAnonKey ?? "", async (input, init) => {
       answer = await fetch(input, { ...init, redirect: "manual" });
-      if (!answer.ok) refusal = answer.clone();
-      return answer;
+      body = await readAnswer(answer);
+      return new Response(body?.length ? body : null, { status: answer.status });
     });
   } catch (error) {
     // "supabaseUrl is required." or "supabaseKey is required."
@@ -65,7 +66,7 @@ export async function insertRegistration(
   return {
     stored: false,
     status: answer.status === 429 || answer.status === 503 ? 503 : 502,
-    message: await databaseMessage(refusal),
+    message: answer.ok ? undefined : databaseMessage(body),
     cause: `answered ${answer.status} ${codeOf(error)}`.trim(),
   };
 }
@@ -84,9 +85,14 @@ function clientFor(url: string, key: string, fetch: typeof globalThis.fetch): Su
 }
 
 /** The message of PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), if it is one. */
-async function databaseMessage(refusal: Response | undefined): Promise<string | undefined> {
+function databaseMessage(body: Uint8Array | undefined): string | undefined {
   // supabase-js's `error.message` may be the whole body of another server's answer.
-  const error: unknown = await refusal?.json().catch(() => undefined);
+  let error: unknown;
+  try {
+    error = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
   if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
   const { message } = error;
   // One line of plain text: no HTML, no stack.

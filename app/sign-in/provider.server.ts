@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isConfidential } from "#app/http/loopback.ts";
+import { readJson } from "#app/http/read-bytes.server.ts";
 
 /** Timeout of each request to the provider, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -87,7 +88,7 @@ export async function fetchJson<Schema extends v.GenericSchema>(
   let body: unknown;
   try {
     answer = await fetch(address, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT) });
-    body = answer.ok ? await answer.json() : undefined;
+    body = answer.ok ? await readJson(answer) : undefined;
   } catch (error) {
     const name = error instanceof Error ? error.name : "error";
     throw new SignInError(name === "SyntaxError" ? "invalid" : "unreachable", `${where} ${name}`);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readJson } from "#app/http/read-bytes.server.ts";
 
 /** Timeout in milliseconds. */
 const TIMEOUT = 10_000;
@@ -42,7 +43,7 @@ export async function callDailyUpkeep(supabaseUrl: string, supabaseAnonKey: stri
       signal,
     });
     const { ok, status } = response;
-    const answer: unknown = await response.json().catch(() => signal.throwIfAborted());
+    const answer: unknown = await readJson(response).catch(() => signal.throwIfAborted());
     if (ok && v.is(numbersSchema, answer)) return answer;
     const error = v.is(errorSchema, answer) ? answer : undefined;
     return {

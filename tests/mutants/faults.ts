@@ -1112,8 +1112,8 @@ const inTheBrowser: Fault[] = [
   {
     what: "a patch that does not fit is only warned of",
     file: "package.json",
-    from: " --error-on-fail",
-    to: "",
+    from: "app/remix --error-on-fail",
+    to: "app/remix",
     noticedBy: "commands/patch.test.ts",
   },
   {
@@ -1351,6 +1351,13 @@ const upkeep: Fault[] = [
     noticedBy: "worker/upkeep.test.ts",
   },
   {
+    what: "another service's answer is read however long it is",
+    file: "app/http/read-bytes.server.ts",
+    from: "const LONGEST_ANSWER = 64 * 1024;",
+    to: "const LONGEST_ANSWER = 64 * 1024 * 1024;",
+    noticedBy: "worker/sign-in.test.ts",
+  },
+  {
     what: "the view of organisers lets a spreadsheet run an answer",
     file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
     from: "  public.spreadsheet_text(expectations) as expectations,",
@@ -1423,8 +1430,8 @@ const commands: Fault[] = [
   {
     what: "a phone number gets an apostrophe",
     file: "scripts/registrations/csv.ts",
-    from: 'column === "phone" && ',
-    to: 'column === "telephone" && ',
+    from: 'column === "phone")',
+    to: 'column === "telephone")',
     noticedBy: "worker/export.test.ts",
     named: "phone number",
   },

@@ -85,6 +85,13 @@ const faults: [
     "x".repeat(300),
     "answered 500",
   ],
+  [
+    "answers with more than 64 KiB",
+    (r) => json(r, 500, { message: "secret-host", details: "x".repeat(65_536) }),
+    502,
+    PLAIN,
+    "answered 500",
+  ],
   ["answers with JSON of another shape", (r) => json(r, 500, ["secret-host"]), 502, PLAIN, "answered 500"],
   [
     "answers with broken JSON",

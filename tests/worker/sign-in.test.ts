@@ -187,6 +187,11 @@ const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
   ["an empty subject", bothSay({ sub: "" }), INVALID],
   ["a subject of 256 characters", bothSay({ sub: "s".repeat(256) }), INVALID],
   ["another subject at userinfo", { userInfo: (claims) => Object.assign(claims, { sub: "another" }) }, INVALID],
+  [
+    "an answer of more than 64 KiB",
+    { userInfo: (claims) => Object.assign(claims, { more: "x".repeat(65_536) }) },
+    INVALID,
+  ],
   ["no email address", { userInfo: (claims) => delete claims.email }, INVALID],
   ["an email address that is a number", { userInfo: (claims) => Object.assign(claims, { email: 7 }) }, INVALID],
   ["an email address of 255 characters", bothSay({ email: `${"a".repeat(243)}@example.org` }), INVALID],

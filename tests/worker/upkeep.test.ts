@@ -145,6 +145,7 @@ test("the message leads to the dashboard of a hosted project", async () => {
 
 test("what answers in the database's place is said as what it is, without a word of its own", async () => {
   const html = "<html><h1>Project paused</h1> secret-host</html>";
+  const more = JSON.stringify({ erased: 0, registered: {}, more: "x".repeat(65_536) });
   const mentions = JSON.stringify({ erased: 0, registered: { "<!channel> @everyone": 1 } });
   let answer: readonly [status: number, body: string] = [200, ""];
   const channel = await startChannel();
@@ -156,6 +157,7 @@ test("what answers in the database's place is said as what it is, without a word
   for (const [status, body, said, cause] of [
     [540, html, "could not be reached", "answered 540"],
     [200, html, "could not be reached", "answered 200"],
+    [200, more, "could not be reached", "answered 200"],
     [200, mentions, "could not be reached", "answered 200"],
     [200, '{"erased":-1,"registered":{}}', "could not be reached", "answered 200"],
     [404, "", "could not be reached", "answered 404"],

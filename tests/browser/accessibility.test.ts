@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
-import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { outside, unseenFocus, violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
@@ -57,6 +57,12 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
     page.on("request", (request) => {
       if (!request.url().startsWith(site.url)) foreign.push(request.url());
     });
+    const ground = () => {
+      const { colorScheme, backgroundColor } = getComputedStyle(document.body);
+      return [colorScheme, backgroundColor];
+    };
+    const { light, dark } = { light: "rgb(251, 247, 240)", dark: "rgb(20, 19, 31)" };
+    expect(await page.evaluate(ground)).toEqual(["light dark", colorScheme === "dark" ? dark : light]);
     const found: Record<string, unknown> = {};
     for (const path of [...pages.map(({ path }) => path), "/nowhere", "/speaker", "/auth/google"]) {
       await page.goto(site.url + path);
@@ -82,6 +88,7 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
         performance.getEntriesByType("navigation").map((entry) => Reflect.get(entry, "responseStatus"));
       expect(await page.evaluate(status)).toEqual([500]);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Sorry, there is a problem");
+      expect(await page.locator("link[rel=canonical], meta[property^='og:']").count()).toBe(0);
       const reference = (await page.getByText("Reference").first().textContent())?.replace("Reference ", "");
       await expect.poll(() => failing.logs.at(-1)).toContain(`"reference":"${reference}"`);
       expect(await outside(page)).toEqual([]);
@@ -94,7 +101,13 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
     const page = await openPage(site.form, view);
     await fillIn(page, someAnswers({ name: "   ", super_power: "a\tb" }));
     await page.getByRole("button", { name: "Register" }).click();
-    await page.getByRole("heading", { name: /^Error/ }).waitFor();
+    await expectFocus(page.getByRole("heading", { name: /^Error/ }));
+    const outline = (notice: Element) => getComputedStyle(notice).outlineStyle;
+    expect(await page.locator(".notice").evaluate(outline)).toBe("solid");
+    const borders = ["#name", "#email"].map((field) =>
+      page.locator(field).evaluate((control) => getComputedStyle(control).borderWidth),
+    );
+    expect(await Promise.all(borders)).toEqual(["2px", "1px"]);
     expect(await violations(page)).toEqual([]);
     expect(await outside(page)).toEqual([]);
   });

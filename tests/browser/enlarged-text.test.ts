@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { fillIn, openPage } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
-import { outside } from "../support/look.ts";
+import { brokenWords, outside } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -32,6 +32,7 @@ test.for(representatives(1, views))(
       await page.goto(site.url + path);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size * 1.0625}px`);
       expect(await outside(page), path).toEqual([]);
+      expect(await brokenWords(page), path).toEqual([]);
     }
     await page.goto(site.form);
     await page.locator("form:has([name=email])").evaluate((form: HTMLFormElement) => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
 import { socialLinks } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { expectFocus, openPage, pass } from "../support/browser.ts";
+import { expectFocus, hold, hydrated, openPage, pass } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { startSite } from "../support/site.ts";
 
@@ -124,6 +124,16 @@ describe("the counters", () => {
     expect(await changes(page)).toEqual([]);
   });
 
+  test("count where a larger window brings them into view", async () => {
+    const page = await openWithStillClock({ viewport: { width: 1280, height: 400 } });
+    await pass(page, 1000);
+    await expectFigures(page, ["0+", "0+", "0+"]);
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    await page.evaluate(() => dispatchEvent(new Event("resize")));
+    await pass(page, 50 * 30);
+    await expectFigures(page, ["2000+", "7+", "43+"]);
+  });
+
   test("count at once where they are on screen when the page arrives, and the mission stays as it is", async () => {
     const page = await openWithStillClock({ viewport: { width: 1280, height: 3000 } });
     await pass(page, 50 * 30);
@@ -160,12 +170,14 @@ test("the mission is there without JavaScript, and with it fades in once", async
   expect(await statement.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
 });
 
-test("the mission is on paper before anybody has scrolled to it", async () => {
+test("the mission and the counters' final values are on paper before anybody has scrolled to them", async () => {
   const page = await openPage(site.url);
   const opacity = () => page.locator(".mission-statement").evaluate((element) => getComputedStyle(element).opacity);
   await expect.poll(opacity).toBe("0");
+  await expectFigures(page, ["0+", "0+", "0+"]);
   await page.emulateMedia({ media: "print" });
   expect(await opacity()).toBe("1");
+  expect(await page.locator(".counter-value").allInnerTexts()).toEqual(FINAL);
 });
 
 describe("the testimonials", () => {
@@ -281,8 +293,10 @@ describe("the testimonials", () => {
     const page = await openPage(site.url);
     const heights = () =>
       page.evaluate(() => [document.documentElement.scrollHeight, document.querySelector(".strip")?.clientHeight]);
-    for (const width of [320, 390, 1280]) {
+    for (const width of [320, 390, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
+      const { width: list } = (await page.locator(".strip-list").first().boundingBox()) ?? {};
+      expect(Math.round(list ?? 0), "a strip without a gap").toBeGreaterThanOrEqual(width);
       const before = await heights();
       await page.getByRole("button", { name: "Pause testimonials" }).click();
       await page.getByRole("button", { name: "Play testimonials" }).waitFor();
@@ -351,6 +365,19 @@ describe("the hero", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Pause animation" }).waitFor();
     await expect.poll(isPaused).toBe(false);
+    // Chosen meanwhile.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await video.waitFor({ state: "detached" });
+  });
+
+  test("has its video once the page has loaded, however late that is", async () => {
+    const page = await openPage(`${site.url}/about`);
+    const { release } = await hold(page, "**/poster-*.svg");
+    await page.goto(site.url, { waitUntil: "commit" });
+    await hydrated(page);
+    expect(await page.locator(".hero video").count()).toBe(0);
+    release();
+    await page.locator(".hero video").waitFor();
   });
 
   test("without JavaScript has the browser's own controls, and the poster first", async () => {
@@ -359,18 +386,22 @@ describe("the hero", () => {
     expect(await page.getByRole("button", { name: "animation" }).count()).toBe(0);
   });
 
-  test.for([true, false])(
-    "shows the picture alone under reduced motion, and asks for no video (JavaScript: %s)",
-    async (javaScriptEnabled) => {
-      const requests: string[] = [];
-      const before = async (page: Page) => void page.on("request", (request) => requests.push(request.url()));
-      const page = await openPage(site.url, { reducedMotion: "reduce", javaScriptEnabled, before });
-      await page.waitForLoadState("networkidle");
-      expect(requests.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([]);
-      expect(requests.filter((url) => /poster.*svg/.test(url))).toHaveLength(1);
-      expect(await page.locator(".hero-media img").isVisible()).toBe(true);
-    },
-  );
+  test.for([
+    ["under reduced motion", { reducedMotion: "reduce" }, {}],
+    ["under reduced motion without JavaScript", { reducedMotion: "reduce", javaScriptEnabled: false }, {}],
+    ["where data are to be saved", {}, { saveData: true }],
+  ] as const)("shows the picture alone %s, and asks for no video", async ([, options, connection]) => {
+    const requests: string[] = [];
+    const before = async (page: Page) => {
+      page.on("request", (request) => requests.push(request.url()));
+      await page.addInitScript((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+    };
+    const page = await openPage(site.url, { ...options, before });
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter((url) => /\.(webm|mp4)/.test(url))).toEqual([]);
+    expect(requests.filter((url) => /poster.*svg/.test(url))).toHaveLength(1);
+    expect(await page.locator(".hero-media img").isVisible()).toBe(true);
+  });
 
   test.for([true, false])(
     "“Join us” goes to the join section, and the keyboard goes with it (JavaScript: %s)",
@@ -378,6 +409,7 @@ describe("the hero", () => {
       const page = await openPage(site.url, { javaScriptEnabled });
       await page.locator(".hero").getByRole("link", { name: "Join us" }).click();
       await page.waitForURL(`${site.url}/#join`);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("smooth");
       await expect
         .poll(() => page.locator("#join").evaluate((section) => Math.abs(section.getBoundingClientRect().top)))
         .toBeLessThan(40);

@@ -20,7 +20,9 @@ async function follow(page: Page, link: Locator): Promise<void> {
 
 /** Waits until what a link leads to is at the top. */
 async function arrived(page: Page, link: Locator): Promise<void> {
-  await expectAt(page, (await link.getAttribute("href"))?.slice(1) ?? "");
+  const [, id = ""] = (await link.getAttribute("href"))?.split("#") ?? [];
+  await expectAt(page, id);
+  expect(await page.locator(":target").getAttribute("id")).toBe(id);
 }
 
 describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
@@ -29,7 +31,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     "every in-page link of %s arrives, again and again",
     async (path) => {
       const page = await openPage(site.url + path, { javaScriptEnabled });
-      const links = await page.locator("main a[href^='#']").all();
+      const links = await page.locator(`main a[href^='#'], footer a[href^='${path}#']`).all();
       expect(links.length).toBeGreaterThan(0);
       for (const link of [...links, ...links.slice(-1), ...links.slice(0, 1)]) {
         await toTop(page);

@@ -49,6 +49,9 @@ describe.each([
           expect(await note.isVisible(), path).toBe(true);
           expect(await note.textContent(), path).toMatch(/\w/);
         }
+        const emphasised = (all: Element[]) =>
+          all.filter((note) => getComputedStyle(note).outlineStyle === "solid").map(({ id }) => id);
+        expect(await page.locator(".inert-note").evaluateAll(emphasised), path).toEqual(notes.slice(-1));
         expect(await page.locator(`[id="${notes.at(-1)}"]`).textContent(), path).toMatch(/not /i);
         // Playwright would wait for an aria-disabled button to become enabled.
         await button.click({ force: true });

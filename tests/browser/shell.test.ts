@@ -1,8 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { pageAt, pages } from "#app/content/pages.ts";
-import { expectFocus, fillIn, hold, hydrated, openPage, settled } from "../support/browser.ts";
-import { paleOnPaper } from "../support/look.ts";
+import {
+  expectAt,
+  expectFocus,
+  fillIn,
+  hold,
+  hydrated,
+  openPage,
+  openWithoutScripts,
+  settled,
+} from "../support/browser.ts";
+import { paleOnPaper, tornOnPaper } from "../support/look.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -68,6 +77,9 @@ test("the bar marks the page that is shown, also after a click", async () => {
     const marked = bar.locator("[aria-current=page]");
     await marked.getByText(label, { exact: true }).waitFor();
     expect(await marked.count()).toBe(1);
+    const underlined = (links: Element[]) =>
+      links.filter((link) => getComputedStyle(link).textDecorationLine === "underline").map((link) => link.textContent);
+    expect(await bar.getByRole("link").evaluateAll(underlined)).toEqual([label]);
   }
 });
 
@@ -83,6 +95,17 @@ test("after a client-side navigation the focus is on the new heading, which is r
   }
   await page.goBack();
   await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
+  await page.locator("footer").getByRole("link", { name: "Code of conduct" }).click();
+  await expectFocus(page.locator("#code-of-conduct"));
+  await expectAt(page, "code-of-conduct");
+});
+
+test("a page that has help in full does not say it in one line as well", async () => {
+  const page = await openPage(`${site.url}/about`, { javaScriptEnabled: false });
+  const line = page.getByRole("complementary", { name: "Help now" });
+  expect(await line.isVisible()).toBe(true);
+  await page.goto(`${site.url}/contact`);
+  expect(await line.isVisible()).toBe(false);
 });
 
 test("Back shows the place that was left, though the focus is on the heading", async () => {
@@ -93,6 +116,7 @@ test("Back shows the place that was left, though the focus is on the heading", a
   expect(left).toBeGreaterThan(1000);
   await link.press("Enter");
   await page.locator("h1:focus", { hasText: "About us" }).waitFor();
+  expect(await page.locator("h1").evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe("none");
   await page.goBack();
   await page.locator("h1:focus", { hasText: "Terms" }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(left);
@@ -133,16 +157,16 @@ test("under reduced motion nothing moves: no page, menu, card, form under way or
 test("a path in another case is not found in client-side navigation, and offers the right one", async () => {
   const page = await openPage(`${site.url}/contact`, { expectedErrors: /Failed to load resource/ });
   await navigate(page, "/speaker");
-  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  await page.locator("h1:focus", { hasText: "Page not found" }).waitFor();
   expect(await page.title()).toMatch(/^Page not found/);
   await page.getByRole("main").getByRole("link", { name: "/Speaker" }).click();
   await page.getByRole("heading", { name: "Speak at a meetup" }).waitFor();
   expect(page.url()).toBe(`${site.url}/Speaker`);
 });
 
-test("a join card leads to /Volunteer, by way of /volunteer", async () => {
+test("a join card leads to /Volunteer, by way of /volunteer, wherever it is pressed", async () => {
   const page = await openPage(`${site.url}/register`);
-  await page.getByRole("link", { name: "Become a volunteer" }).click();
+  await page.locator(".petal", { hasText: "Become a volunteer" }).click({ position: { x: 9, y: 9 } });
   await page.waitForURL(`${site.url}/Volunteer`);
   await page.getByRole("heading", { level: 1, name: "Volunteer" }).waitFor();
 });
@@ -151,13 +175,19 @@ describe("the menu of small screens", () => {
   test("holds the focus, and closes with Esc and its button, which give the focus back", async () => {
     const page = await openPage(`${site.url}/contact`, phone);
     expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
-    for (const close of [
-      () => page.keyboard.press("Escape"),
-      () => menu(page).getByRole("button", { name: "Close" }).click(),
-    ]) {
-      await opener(page).focus();
-      await page.keyboard.press("Enter");
+    expect(await opener(page).getAttribute("aria-haspopup")).toBe("dialog");
+    const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    for (const [open, close] of [
+      [() => opener(page).press("Enter"), () => page.keyboard.press("Escape")],
+      // Safari does not focus a clicked button.
+      [
+        () => opener(page).evaluate((button: HTMLElement) => [button.blur(), button.click()]),
+        () => menu(page).getByRole("button", { name: "Close" }).click(),
+      ],
+    ] as const) {
+      await open();
       await menu(page).waitFor();
+      expect(await scrolling(), "the page behind it").toBe("hidden");
       await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
       expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 800 });
       expect(await menu(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
@@ -180,6 +210,7 @@ describe("the menu of small screens", () => {
       await close();
       await menu(page).waitFor({ state: "hidden" });
       await expectFocus(opener(page));
+      expect(await scrolling()).toBe("visible");
     }
   });
 
@@ -207,6 +238,18 @@ describe("the menu of small screens", () => {
     await page.locator("h1:focus", { hasText: "About us" }).waitFor();
     await opener(page).click();
     await menu(page).getByRole("link", { name: "About" }).click();
+    await menu(page).waitFor({ state: "hidden" });
+  });
+
+  test("opened before the page is hydrated, closes when a link is chosen, too", async () => {
+    const [page, release] = await openWithoutScripts(`${site.url}/contact`);
+    await page.setViewportSize(phone.viewport);
+    await opener(page).click();
+    await menu(page).waitFor();
+    release();
+    await hydrated(page);
+    await menu(page).getByRole("link", { name: "About" }).click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
     await menu(page).waitFor({ state: "hidden" });
   });
 
@@ -241,7 +284,9 @@ describe("the menu of small screens", () => {
     const page = await openPage(`${site.url}/contact`, phone);
     await opener(page).click();
     await menu(page).waitFor();
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1023, height: 800 });
+    expect(await menu(page).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1024, height: 800 });
     await menu(page).waitFor({ state: "hidden" });
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
     await page.waitForURL(`${site.url}/about`);
@@ -320,15 +365,47 @@ test("a page that was rendered in an earlier year says the new one in the browse
   await page.locator("footer [data-year]", { hasText: "2050" }).waitFor();
 });
 
-test("in print and in forced colours a page keeps its heading, and print has no buttons", async () => {
+test("on paper a page keeps its heading, has nothing to press and no drawing, and tears nothing apart", async () => {
   const page = await openPage(site.url);
-  for (const path of ["/", "/joinvolunteer", "/webinars", "/terms"]) {
-    await page.emulateMedia({ forcedColors: "active", media: "screen" });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/", "/joinvolunteer", "/webinars", "/terms", "/contact"]) {
     await page.goto(site.url + path);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    await page.emulateMedia({ forcedColors: "none", media: "print" });
+    const left = page.locator(
+      "nav, dialog, button, .skip-link, main svg, aside svg, footer svg:not(.brand svg), .hero-media",
+    );
+    expect(await left.filter({ visible: true }).evaluateAll((all) => all.map((one) => one.outerHTML)), path).toEqual(
+      [],
+    );
+    expect(await tornOnPaper(page), path).toEqual([]);
+    const isCut = (all: Element[]) => all.map((quote) => quote.getBoundingClientRect().right > innerWidth);
+    const quotes = page.locator("main figure").filter({ visible: true });
+    expect(await quotes.evaluateAll(isCut)).toEqual(path === "/" ? Array(4).fill(false) : []);
+  }
+});
+
+// Backgrounds are gone there.
+test("in forced colours what has an edge on a background has a border, and no line keeps its own colour", async () => {
+  const page = await openPage(site.url, { forcedColors: "active" });
+  for (const path of ["/", "/joinvolunteer", "/webinars", "/contact"]) {
+    await page.goto(site.url + path);
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    expect(await page.getByRole("button").count()).toBe(0);
+    const edges = page.locator(".button, .card, .petal, .control, .chip, .help-now, main .social-link");
+    const borderless = (all: Element[]) =>
+      all.filter((one) => getComputedStyle(one).borderBottomStyle === "none").map((one) => one.outerHTML);
+    expect(await edges.evaluateAll(borderless), path).toEqual([]);
+    const lines = page.locator("header .brand path, footer path, main > .page path, .loop-mark path");
+    const own = (all: Element[]) => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      const system = ["CanvasText", "LinkText", "GrayText"].map((name) => {
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      });
+      probe.remove();
+      return all.map((line) => getComputedStyle(line).stroke).filter((stroke) => ![...system, "none"].includes(stroke));
+    };
+    expect(await lines.evaluateAll(own), path).toEqual([]);
+    expect(await page.locator(".mission-motif").filter({ visible: true }).count()).toBe(0);
   }
 });
 

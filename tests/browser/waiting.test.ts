@@ -18,6 +18,11 @@ test("while the form is under way Register looks so, and no further press sends 
   await register.click();
   await page.getByText("Submitting...").waitFor();
   expect(await isBusy()).toEqual(["true", "true"]);
+  const look = (button: Element) => [
+    getComputedStyle(button).cursor,
+    getComputedStyle(button, "::before").animationName,
+  ];
+  expect(await register.evaluate(look)).toEqual(["progress", "spin"]);
   // Playwright would wait for it to become enabled.
   await register.click({ force: true });
   await page.locator("#name").press("Enter");

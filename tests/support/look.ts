@@ -90,6 +90,44 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of headings and buttons that are broken for want of room. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement?.checkVisibility() || !text.parentElement.closest("h1, h2, h3, dd, .button")) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[A-Za-z’]+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
+/** What a page's end may tear apart on paper: an entry of a list, a card, a field, a heading and what it is about. */
+export function tornOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules: [elements: string, property: string, value: string][] = [
+      ["main li, dl > div, .card:not(fieldset), .petal, .help-now, .control, .site-footer", "break-inside", "avoid"],
+      ["h1, h2, h3, :is(h1, h2) + p", "break-after", "avoid"],
+      ["main p", "orphans", "3"],
+      ["main p", "widows", "3"],
+      // In a grid a heading may be separated from what follows it.
+      ["main :is(section, .page).grid", "display", "block"],
+    ];
+    return rules.flatMap(([elements, property, value]) =>
+      [...document.querySelectorAll(elements)]
+        .filter((element) => getComputedStyle(element).getPropertyValue(property) !== value)
+        .map((element) => `${property}: ${element.outerHTML.slice(0, 200)}`),
+    );
+  });
+}
+
 type Contrast = {
   /** The colour that is painted behind what an element holds. */
   behind(element: Element | null | undefined): string;

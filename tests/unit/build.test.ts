@@ -14,7 +14,7 @@ const PROJECT = {
   "package.json": JSON.stringify({ scripts: { patch: "true" } }),
   "scripts/prerender.ts": "",
   "node_modules/.bin/remix":
-    "#!/bin/sh\nmkdir -p build/server build/client\necho built > build/server/index.js\necho built > build/client/.assetsignore\n",
+    "#!/bin/sh\n[ ! -e app/wrong.tsx ] || exit 1\nmkdir -p build/server build/client\necho built > build/server/index.js\necho built > build/client/.assetsignore\n",
   [PACKAGES]: "{}",
   "app/root.tsx": "old",
   "public/.assetsignore": "old",
@@ -62,4 +62,6 @@ test("a finished build of the same sources and packages is left as it is, and no
     await change(folder);
     expect((await build(folder)).includes(LEFT), what).toBe(isLeft);
   }
+  await write(folder, "app/wrong.tsx", "");
+  for (const _ of ["first", "second"]) await expect(build(folder)).rejects.toMatchObject({ code: 1 });
 });

@@ -66,6 +66,8 @@ test.for([...pages.map(({ path }) => path), "/nowhere"])("%s stays within its bu
   const fonts = addresses(document, "link[rel=preload][as=font]");
   const scripts = scriptsOf(html);
   expect(scripts.length).toBeGreaterThan(2);
+  // Few, because each is a request: React and Remix, the shell, the page, what it shares with others.
+  expect(scripts.length).toBeLessThan(15);
   expect(styles.length).toBe(1);
   expect(fonts.length).toBe(2);
   expectWithin("html", path, [[path, gzipped(html)]]);
@@ -121,7 +123,8 @@ test("the Worker carries the packages that it runs, and little of each", () => {
   expect(over, advice).toEqual([]);
 });
 
-test("the browser gets neither the schema library nor Supabase's client", () => {
+test("the browser gets neither the schema library nor Supabase's client, and no source map", () => {
+  expect(globSync("build/client/**/*.map")).toEqual([]);
   const inWorker = globSync("build/server/*.js").map((file) => readFileSync(file, "utf8"));
   const inBrowser = builtScripts().map((address) => builtFile(address).toString());
   // Strings that no minifier changes.

@@ -100,6 +100,8 @@ test("signed-out pages are asked for again, what belongs to one visitor is not k
   expect(await cacheControl("/", { headers: { Cookie } })).toEqual(["private, no-store", "Cookie"]);
   expect(await cacheControl("/joinvolunteer", { method: "POST" })).toEqual(["private, no-store", "Cookie"]);
   expect((await cacheControl(await stylesheet()))[0]).toBe("public, max-age=31536000, immutable");
+  // Its name has no hash.
+  expect((await cacheControl("/favicon.svg"))[0]).toBe("public, max-age=0, must-revalidate");
 });
 
 const senders: [headers: Record<string, string>, taken: boolean][] = [

@@ -1,6 +1,8 @@
+import { JSDOM } from "jsdom";
 import { afterAll, describe, expect, test } from "vitest";
 import { pages, sharedPictureOf } from "#app/content/pages.ts";
 import { site as community, socialLinks } from "#app/content/site.ts";
+import { palette } from "#app/motif/palette.ts";
 import { documentOf, words } from "../support/document.ts";
 import { startSite } from "../support/site.ts";
 
@@ -56,13 +58,15 @@ test.for(pages)(
     expect(meta(document, "description")).toEqual([description]);
     expect(meta(document, "og:title")).toEqual([document.title]);
     expect(meta(document, "og:description")).toEqual([description]);
+    expect(meta(document, "og:image:alt")).toEqual([`${community.name}: ${title}`]);
+    expect(meta(document, "og:locale")).toEqual(["en_IN"]);
     const ids = all(document, "[id]", "id");
     expect(ids).toEqual([...new Set(ids)]);
   },
 );
 
-test("no two pages share an address, a title or a description", () => {
-  for (const key of ["path", "title", "description"] as const) {
+test("no two pages share an address, a title, a description or a drawing", () => {
+  for (const key of ["path", "title", "description", "drawing"] as const) {
     expect(new Set(pages.map((page) => page[key])).size, key).toBe(pages.length);
   }
 });
@@ -131,9 +135,11 @@ test("what resembles no page offers none, and has no sharing tags", async () => 
 
 test("every internal link leads to a page, and its fragment to a place on it", async () => {
   const targets = new Set<string>();
-  for (const document of documents.values()) {
-    for (const href of all(document, "a[href]", "href")) {
-      const target = new URL(href, document.baseURI);
+  const missing = await documentOf(await fetch(`${site.url}/nowhere`));
+  const links = [...documents.values()].map((document) => [document, all(document, "a[href]", "href")] as const);
+  for (const [{ baseURI }, hrefs] of [...links, [missing, all(missing, "main a[href]", "href")] as const]) {
+    for (const href of hrefs) {
+      const target = new URL(href, baseURI);
       if (target.origin === site.url) targets.add(target.href);
     }
   }
@@ -223,7 +229,9 @@ test("the sitemap lists every page, and robots.txt the sitemap", async () => {
   for (const [{ url }, origin] of [[site, site.url] as const, [counted, PUBLIC_ORIGIN] as const]) {
     const sitemap = await fetch(`${url}/sitemap.xml`);
     expect(sitemap.headers.get("Content-Type")).toMatch(/^application\/xml/);
-    const locations = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
+    const { documentElement } = new JSDOM(await sitemap.text(), { contentType: "application/xml" }).window.document;
+    expect(documentElement.namespaceURI).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
+    const locations = [...documentElement.querySelectorAll("urlset > url > loc")].map(words);
     expect(locations).toEqual(paths.map((path) => origin + path));
     const robots = await fetch(`${url}/robots.txt`);
     expect(robots.headers.get("Content-Type")).toMatch(/^text\/plain/);
@@ -231,7 +239,7 @@ test("the sitemap lists every page, and robots.txt the sitemap", async () => {
   }
 });
 
-test("security.txt has its required fields and expires within a year", async () => {
+test("security.txt has its required fields, and expires 90 days after today", async () => {
   const response = await fetch(`${counted.url}/.well-known/security.txt`);
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const fields = Object.fromEntries(
@@ -240,13 +248,15 @@ test("security.txt has its required fields and expires within a year", async () 
       .split("\n")
       .map((line) => line.split(/: (.*)/)),
   );
-  expect(fields).toMatchObject({
+  expect(fields).toEqual({
     Contact: `mailto:${community.email}`,
+    Expires: expect.stringMatching(/T00:00:00\.000Z$/),
+    "Preferred-Languages": "en",
     Canonical: `${PUBLIC_ORIGIN}/.well-known/security.txt`,
   });
   const days = (Date.parse(fields.Expires) - Date.now()) / (24 * 60 * 60 * 1000);
-  expect(days).toBeGreaterThan(30);
-  expect(days).toBeLessThan(365);
+  expect(days).toBeGreaterThan(89);
+  expect(days).toBeLessThan(92);
 });
 
 test("the web manifest names the site, and its icons have the sizes that it says", async () => {
@@ -261,6 +271,7 @@ test("the web manifest names the site, and its icons have the sizes that it says
     id: "/",
     start_url: "/",
     display: "browser",
+    background_color: palette.cream,
     lang: "en-IN",
   });
   expect(manifest.theme_color.toLowerCase()).toBe(meta(documentAt("/"), "theme-color")[0]);

@@ -29,6 +29,12 @@ function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?: nonce="[^"]*")?>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
 }
 
+test("the build holds every page, what stands around a refused form, and the page of what is not there", async () => {
+  const built = await readFile("build/server/prerendered.js", "utf8");
+  const keys = Array.from(built.matchAll(/^ {2}"([^"]+)": \{ html:/gm), ([, key]) => key);
+  expect(keys).toEqual([...paths, "POST /joinvolunteer", "/*"]);
+});
+
 test.for(paths)("%s is the same HTML prerendered and rendered, but for the nonce", async (path) => {
   for (const { url } of [site, counted]) {
     const [prerendered, alive] = [await fetch(url + path), await rendered(url + path)];

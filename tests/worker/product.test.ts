@@ -6,19 +6,22 @@ import { courses } from "#app/content/courses.ts";
 import { experiences } from "#app/content/home.ts";
 import { initiatives } from "#app/content/initiatives.ts";
 import { pages } from "#app/content/pages.ts";
+import { privacy } from "#app/content/privacy.ts";
 import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
 import { SPEAKER_SUBJECT, speakerBenefits, speakerForm, speakerTerms } from "#app/content/speaker.ts";
 import { SPONSOR_SUBJECT, sponsorBenefits } from "#app/content/sponsorships.ts";
 import { summits } from "#app/content/summits.ts";
 import { terms } from "#app/content/terms.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { tools } from "#app/content/tools.ts";
+import { starsCount, tools } from "#app/content/tools.ts";
 import { venueBenefits, venueForm, venueGuidelines } from "#app/content/venue.ts";
 import { interestForm, volunteerBenefits } from "#app/content/volunteer.ts";
 import { webinars } from "#app/content/webinars.ts";
+import { fields } from "#app/registration/fields.ts";
+import { purposes } from "#app/registration/purposes.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { documentOf, words } from "../support/document.ts";
-import { startSite } from "../support/site.ts";
+import { post, someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
 afterAll(site.close);
@@ -58,6 +61,51 @@ function mailOf(link = ""): string[] {
 }
 
 const inertLabels = (within: Element) => texts(within, "button[aria-disabled=true]");
+
+/** The texts within a value of app/content, and the titles by which they stand there. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return /[A-Z\d ]/.test(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (key === "kind" || key === "group") return [];
+    return /^[A-Z][a-z]/.test(key) ? [key, ...textsOf(part)] : textsOf(part);
+  });
+}
+
+test("no text of app/content is forgotten: each is on a page, in words or in an attribute", async () => {
+  const [toast = ""] = (await post(site.form, someAnswers())).headers.getSetCookie();
+  const headers = { Cookie: toast.split(";", 1)[0] ?? "" };
+  const shown: string[] = [];
+  // The form first, for whoever has just registered.
+  for (const address of [site.form, ...pages.map(({ path }) => site.url + path)]) {
+    const { documentElement } = await documentOf(await fetch(address, shown.length === 0 ? { headers } : {}));
+    for (const script of documentElement.querySelectorAll("script")) script.remove();
+    const attributes = [...documentElement.querySelectorAll("*")].flatMap((element) => [...element.attributes]);
+    const values = attributes.map(({ value }) => (value.startsWith("mailto:") ? decodeURIComponent(value) : value));
+    shown.push([documentElement.textContent, ...values].join("\n"));
+  }
+  const modules = import.meta.glob(["../../app/content/*.ts", "!**/sample.ts"], { eager: true });
+  const all = Object.values(modules).flatMap(textsOf);
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter((text) => !shown.some((page) => page.includes(text)))).toEqual([]);
+});
+
+test("each page has a drawing of its own, and so has each card or entry of a list", async () => {
+  const drawn = async (path: string, selector: string) =>
+    [...(await mainOf(path)).querySelectorAll(selector)].map(({ innerHTML }) => innerHTML);
+  const inHeaders: string[] = [];
+  for (const { path } of pages) inHeaders.push(...(await drawn(path, ".page-header-art")));
+  for (const [drawings, least] of [
+    [inHeaders, 15],
+    [await drawn("/", ".loop-mark"), 3],
+    [await drawn("/register", ".petal > svg:first-child"), 3],
+    [await drawn("/briefings", "section > div > svg"), 4],
+    [await drawn("/Volunteer", "section:has(h3) li > svg"), 6],
+  ] as const) {
+    expect(new Set(drawings).size).toBe(drawings.length);
+    expect(drawings.length).toBeGreaterThanOrEqual(least);
+  }
+});
 
 test("every mail that a page begins has its subject in words", async () => {
   const begun: Record<string, string[]> = {};
@@ -155,6 +203,7 @@ test("/briefings: four initiatives with goals and an external form each", async 
 test("/on-demand-training: three courses", async () => {
   const main = await mainOf("/on-demand-training");
   expect(texts(main, "h2")).toEqual(courses.map(({ title }) => title));
+  expect(cards(main).map((card) => texts(card, "dt"))).toEqual(Array(3).fill(["Duration", "Level"]));
   const figures = cards(main).map((card) => [...texts(card, "dd"), ...texts(card, "p")]);
   expect(figures).toEqual([
     ["10 hours", "Beginner", courses[0]?.description, "Rs 4,999", "Not open yet."],
@@ -167,6 +216,7 @@ test("/on-demand-training: three courses", async () => {
 test("/self-assessment: three assessments", async () => {
   const main = await mainOf("/self-assessment");
   expect(texts(main, "h2")).toEqual(assessments.map(({ title }) => title));
+  expect(cards(main).map((card) => texts(card, "dt"))).toEqual(Array(3).fill(["Questions", "Duration"]));
   expect(cards(main).map((card) => texts(card, "dd"))).toEqual([
     ["50 questions", "60 minutes"],
     ["40 questions", "45 minutes"],
@@ -178,6 +228,10 @@ test("/self-assessment: three assessments", async () => {
 test("/call-for-trainings: four fields, and a note before them that nothing is sent", async () => {
   const main = await mainOf("/call-for-trainings");
   expect(texts(main, "label")).toEqual(["Title", "Description", "Duration in hours", "Target audience"]);
+  const controls = [...main.querySelectorAll(":is(input, textarea, select)[id]")];
+  const kinds = controls.map((control) => [control.localName, control.getAttribute("type"), control.id].join(" "));
+  expect(kinds).toEqual(["input text title", "textarea  description", "input number duration", "select  audience"]);
+  expect(main.querySelector("[required]")).toBeNull();
   expect(texts(main, "option")).toEqual(["Choose one", "Beginner", "Intermediate", "Advanced"]);
   expect(inertLabels(main)).toHaveLength(1);
   const text = words(main);
@@ -191,6 +245,7 @@ test("/arsenal: three tools", async () => {
   for (const [index, { category, description, author, stars }] of tools.entries()) {
     const card = cards(main)[index] as Element;
     expect(texts(card, "p").slice(0, 2)).toEqual([category, description]);
+    expect(texts(card, "dt")).toEqual(["Author", starsCount]);
     expect(texts(card, "dd")).toEqual([author, String(stars)]);
     expect(inertLabels(card)).toEqual(["Download", "Documentation"]);
   }
@@ -205,7 +260,11 @@ test("/summits: two summits", async () => {
     expect(words(card)).toContain(formatDate(date));
     expect(words(card)).toContain(location);
     expect(words(card)).toContain(description);
-    expect(texts(card, "dd")).toEqual([...speakers, ...tracks]);
+    const named = [...card.querySelectorAll("dl > div")].map((one) => [texts(one, "dt"), texts(one, "dd")]);
+    expect(named).toEqual([
+      [["Speakers"], speakers],
+      [["Tracks"], tracks],
+    ]);
     expect(inertLabels(card)).toEqual(["Register Now", "Learn More"]);
   }
 });
@@ -216,7 +275,12 @@ test("/webinars: three webinars, whose status says what the button is called and
   expect(new Set(webinars.map(({ status }) => status))).toEqual(new Set(["upcoming", "recorded"]));
   for (const [index, { date, time, speaker, description, status }] of webinars.entries()) {
     const card = cards(main)[index] as Element;
-    expect(inertLabels(card)).toEqual([status === "upcoming" ? "Register Now" : "Watch Recording"]);
+    const [name, label, note] = {
+      upcoming: ["Upcoming", "Register Now", "Registration is not open yet."],
+      recorded: ["Recorded", "Watch Recording", "The recording is not available yet."],
+    }[status] as [string, string, string];
+    expect([texts(card, ".chip"), inertLabels(card), texts(card, ".inert-note p")]).toEqual([[name], [label], [note]]);
+    expect(card.querySelector(".chip")?.getAttribute("data-status")).toBe(status);
     expect(card.querySelector("button")?.dataset.tone).toBe(status);
     // An hour without an offset would be the reader's own.
     expect(card.querySelector("time")?.getAttribute("datetime")).toBe(time ? `${date}T${time}+05:30` : date);
@@ -264,14 +328,26 @@ test("/contact: an email and a postal address", async () => {
   expect(links(main)).toContain("/sponsorships");
 });
 
-test("/privacy names who handles data, and the law", async () => {
-  const text = words(await mainOf("/privacy"));
+test("/privacy says of each answer of the registration what it is for, and whether it is optional", async () => {
+  const rows = [...(await mainOf("/privacy")).querySelectorAll("tbody tr")];
+  expect(rows.map((row) => texts(row, "th, td"))).toEqual(
+    fields.map(({ name, label, required }) => [required ? label : `${label}optional`, purposes[name]]),
+  );
+});
+
+test("/privacy names who handles data, the law, and twice where to write", async () => {
+  const main = await mainOf("/privacy");
+  expect(links(main, "section a")).toEqual(Array(2).fill(`mailto:${community.email}`));
+  expect(texts(main, "h2")).toEqual(Object.keys(privacy.sections));
+  const text = words(main);
   for (const name of ["Supabase", "Cloudflare", "Google", "Digital Personal Data Protection Act 2023"])
     expect(text).toContain(name);
 });
 
-test("/terms: eight numbered sections", async () => {
-  const headings = texts(await mainOf("/terms"), "h2");
+test("/terms: eight numbered sections, the privacy policy and a mail", async () => {
+  const main = await mainOf("/terms");
+  expect(links(main, "section a")).toEqual(["/privacy", `mailto:${community.email}`]);
+  const headings = texts(main, "h2");
   expect(headings).toEqual(Object.keys(terms.sections).map((title, index) => `${index + 1}. ${title}`));
   expect(headings).toHaveLength(8);
 });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useContext } from "react";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
@@ -18,6 +18,7 @@ import { nextStepFor } from "../../load-context.ts";
 /** The largest accepted body in bytes (docs/product.md, Limits). */
 const MAX_BODY = 256 * 1024;
 const UNREACHABLE = "We could not reach the registration service. Your answers are still here; please try again.";
+const OFFLINE = "You seem to be offline. Your answers are still here; please try again once you are connected.";
 const RATE_LIMITED =
   "Many registrations came from your network in the last minute. Your answers are still here; please try again in a minute.";
 const HONEYPOT_FILLED =
@@ -80,17 +81,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   } catch (error) {
     // A success: the redirect to the page that confirms it.
     if (error instanceof Response) throw error;
-    if (!navigator.onLine) {
-      return {
-        message: "You seem to be offline. Your answers are still here; please try again once you are connected.",
-      };
-    }
-    const refused = isRouteErrorResponse(error) && error.status < 500;
-    return {
-      message: refused
-        ? "The server did not take the form. Your answers are still here; please reload the page and try again."
-        : UNREACHABLE,
-    };
+    return { message: navigator.onLine ? UNREACHABLE : OFFLINE };
   }
 }
 

@@ -332,6 +332,8 @@ const strangers = [
   ],
   ["is an error as JSON", { status: 503, contentType: "application/json", body: '["secret-host"]' }],
   ["is nothing", { status: 204 }],
+  // What the site itself answers to a request that a proxy has changed.
+  ["is a refusal", { headers: { "x-forwarded-host": "proxy.example" } }],
   ["is a login page", { status: 200, contentType: "text/html", body: "<h1>secret-host wi-fi login</h1>" }],
 ] as const;
 
@@ -342,7 +344,11 @@ test("whatever answers instead of the Worker, the form stays", async () => {
   await fillIn(page, answers);
   for (const [what, answer] of strangers) {
     const { asked, release } = await hold(page, "**/*.data*", (route) =>
-      "abort" in answer ? route.abort() : route.fulfill(answer),
+      "abort" in answer
+        ? route.abort()
+        : "headers" in answer
+          ? route.continue({ headers: { ...route.request().headers(), ...answer.headers } })
+          : route.fulfill(answer),
     );
     await register(page).click();
     await asked;

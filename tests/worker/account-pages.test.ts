@@ -111,8 +111,8 @@ test("Logout leads back to the whole address, whatever its query is", async () =
   ]) {
     await expectAsRendered(path, cookie);
   }
-  const { html } = await expectAsRendered("/about?a=1&b=2", cookie);
-  expect(html).toContain('name="returnTo" value="/about?a=1&amp;b=2"');
+  const { html } = await expectAsRendered("/about?a=%20~&b=2", cookie);
+  expect(html).toContain('name="returnTo" value="/about?a=%20~&amp;b=2"');
 });
 
 test("what is no valid session is left to Remix, and so is what comes with a toast", async () => {

@@ -2,7 +2,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { claimPortsAndDatabase, closeOnExit, ports, startServices, step } from "./local/site.ts";
-import { startWorker } from "./local/worker.ts";
 import { npmRun } from "./npm.ts";
 
 await claimPortsAndDatabase();
@@ -12,6 +11,8 @@ await step("Building the site", async () => {
     process.exit(1);
   });
 });
+// Only now, for a build patches Miniflare where an installation has not.
+const { startWorker } = await import("./local/worker.ts");
 const services = await step("Starting the database and the sign-in", startServices);
 const worker = await step("Starting the Worker", () => startWorker({ bindings: services.bindings, port: ports.PORT }));
 closeOnExit(async () => {

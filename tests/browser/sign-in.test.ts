@@ -473,19 +473,23 @@ test("messages of the right shape from elsewhere are ignored", async () => {
   await watch(page);
   const named = await page.locator("form[target]").getAttribute("target");
   const forged = { type: "sign-in finished", popup: named, toast: { type: "success", message: "Welcome Eve" } };
-  let asked = 0;
-  page.on("request", () => {
-    asked += 1;
-  });
-  /** The messages up to the last one. */
+  /** The messages up to the last one, and what the page asks for meanwhile. */
   await page.evaluate(() => {
     const ended = new Promise<void>((resolve) => {
-      let left = 3;
-      const end = ({ data }: MessageEvent) => data === "end" && --left === 0 && resolve();
+      let left = 4;
+      const count = () => --left === 0 && resolve();
+      const end = ({ data }: MessageEvent) => data === "end" && count();
       window.addEventListener("message", end);
       new BroadcastChannel("navbindu:sign-in").addEventListener("message", end);
+      new BroadcastChannel("navbindu:account").addEventListener("message", count);
     });
-    Object.assign(window, { ended });
+    const { fetch } = window;
+    const asked: unknown[] = [];
+    window.fetch = (...request) => {
+      asked.push(request[0]);
+      return fetch(...request);
+    };
+    Object.assign(window, { ended, asked });
   });
 
   const send = (message: unknown) => {
@@ -499,10 +503,14 @@ test("messages of the right shape from elsewhere are ignored", async () => {
     for (const data of [{ ...message, popup: crypto.randomUUID() }, null, "sign-in finished", "end"]) {
       channel.postMessage(data);
     }
+    // What the page shows already: nobody is signed in.
+    new BroadcastChannel("navbindu:account").postMessage(null);
   }, forged);
   await page.evaluate(() => (window as unknown as { ended: Promise<void> }).ended);
+  await settled(page);
 
-  expect([await seen(page), asked, popup.isClosed()]).toEqual([[], 0, false]);
+  const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  expect([await seen(page), asked, popup.isClosed()]).toEqual([[], [], false]);
   expect(await signIn(page).count()).toBe(1);
   await answer(popup);
   await name(page).waitFor();

@@ -1277,6 +1277,14 @@ const inTheBrowser: Fault[] = [
     named: "comes back from",
   },
   {
+    what: "a tab that shows the same account asks the server all the same",
+    file: "app/account/account.tsx",
+    from: "data !== email && refresh()",
+    to: "refresh()",
+    noticedBy: "browser/sign-in.test.ts",
+    named: "from elsewhere are ignored",
+  },
+  {
     what: "a second press of Logout is sent, too",
     file: "app/account/account.tsx",
     from: "    if (leaving) return;\n",

@@ -23,9 +23,10 @@ closeOnExit(async () => {
 console.log(`
   Site      http://localhost:${ports.PORT}
   Form      http://localhost:${ports.PORT}/joinvolunteer
+  Upkeep    http://localhost:${ports.PORT}/cdn-cgi/handler/scheduled (runs it once more)
 ${services.addresses}
 
 Ctrl-C stops everything.`);
 
-// The daily upkeep once, for its line in the log.
-await worker.runCron(Date.now());
+// Runs the cron trigger's handler once, for its line in the log.
+await fetch(`${worker.url}/cdn-cgi/handler/scheduled`);

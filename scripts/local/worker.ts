@@ -20,13 +20,6 @@ export type LocalWorker = {
   url: string;
   /** The inspector's address for an isolate, which speaks the Chrome DevTools Protocol. */
   inspector?: string;
-  /**
-   * Runs the cron trigger's handler.
-   *
-   * @param due when it was due, in milliseconds since the epoch.
-   * @returns whether it succeeded.
-   */
-  runCron(due: number): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -69,6 +62,8 @@ export async function startWorker(options: {
     bindings: options.bindings as Record<string, string>,
     ratelimits: limit === undefined ? {} : ratelimits,
     cf: false,
+    // GET /cdn-cgi/handler/scheduled runs the cron trigger's handler.
+    unsafeTriggerHandlers: true,
     host: "127.0.0.1",
     port: options.port ?? 0,
     ...(standIns && {
@@ -94,10 +89,6 @@ export async function startWorker(options: {
   return {
     url: url.origin,
     ...(inspectable && { inspector: new URL("/core:user:", await miniflare.getInspectorURL()).href }),
-    async runCron(due) {
-      const { outcome } = await (await miniflare.getWorker()).scheduled({ scheduledTime: new Date(due) });
-      return outcome === "ok";
-    },
     close: () => miniflare.dispose(),
   };
 }

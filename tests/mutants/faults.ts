@@ -1452,13 +1452,6 @@ const commands: Fault[] = [
     named: "no cell is longer",
   },
   {
-    what: "any page in the browser of this machine has the daily upkeep done",
-    file: "scripts/local/worker.ts",
-    from: "    modulesRules: [],\n",
-    to: "    modulesRules: [],\n    unsafeTriggerHandlers: true,\n",
-    noticedBy: "worker/this-machine.test.ts",
-  },
-  {
     what: "an export is readable for everybody on the machine",
     file: "scripts/registrations/file.ts",
     from: "mode: 0o600",

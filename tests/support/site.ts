@@ -64,7 +64,6 @@ export async function startSite(
       );
       return rows;
     },
-    runCron: worker.runCron,
     close: worker.close,
   };
 }

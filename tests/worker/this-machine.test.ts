@@ -60,11 +60,3 @@ test.runIf(tellsMemory)(
       await exchange(loopback, [Buffer.from(`GET // HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n`)]);
   },
 );
-
-test("no page in a browser of this machine has the daily upkeep done", async () => {
-  for (const path of ["scheduled", "../mf/scheduled"]) {
-    const { status } = await fetch(`${site.url}/cdn-cgi/handler/${path}`);
-    expect(status, path).toBe(404);
-  }
-  expect(site.logs).toEqual([]);
-});

@@ -8,9 +8,6 @@ const db = database.supabase.connection.driver;
 beforeEach(() => db.query("delete from public.registrationns"));
 afterAll(database.supabase.close);
 
-/** When the run was due. */
-const DUE = Date.parse("2026-11-20T21:30:00Z");
-
 async function stored(): Promise<number> {
   return (await db.query("select id from public.registrationns")).rows.length;
 }
@@ -35,6 +32,12 @@ async function startChannel() {
   };
 }
 
+/** Runs the cron trigger's handler. */
+async function upkeep({ url }: { url: string }): Promise<number> {
+  const due = Date.parse("2026-11-20T21:30:00Z");
+  return (await fetch(`${url}/cdn-cgi/handler/scheduled?time=${due}`)).status;
+}
+
 function store(age: string, meetup: string) {
   return db.query(
     `insert into public.registrationns (name, email, phone, designation, company, volunteer_for, community_experience,
@@ -52,7 +55,7 @@ test("old registrations are erased, and organisers are told of the new ones, onc
   await store("25 hours", "Bengaluru Meetup");
   for (const meetup of ["Pune Meetup", "Hyderabad Meetup", "Hyderabad Meetup"]) await store("23 hours", meetup);
 
-  expect(await site.runCron(DUE)).toBe(true);
+  expect(await upkeep(site)).toBe(200);
   expect(await stored()).toBe(5);
   expect(channel.requests).toEqual(["POST /hooks/secret-path"]);
   const message = "3 new volunteers in the last 24 hours: Hyderabad 2, Pune 1. The list: npm run registrations -- list";
@@ -77,11 +80,11 @@ test("one volunteer is one, and where nobody came nothing is sent", async () => 
   const channel = await startChannel();
   const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
   await store("2 days", "Pune Meetup");
-  expect(await site.runCron(DUE)).toBe(true);
+  expect(await upkeep(site)).toBe(200);
   expect(channel.messages()).toEqual([]);
   await expect.poll(() => site.logs).toEqual([expect.stringContaining('"digest":"nothing to say"')]);
   await store("1 hour", "Pune Meetup");
-  expect(await site.runCron(DUE)).toBe(true);
+  expect(await upkeep(site)).toBe(200);
   expect(channel.messages()).toEqual([expect.stringMatching(/^1 new volunteer in the last 24 hours: Pune 1\. /)]);
   await site.close();
   await channel.close();
@@ -93,7 +96,7 @@ test.for([
 ] as const)("without %s webhook the upkeep is done all the same", async ([, ORGANISERS_WEBHOOK_URL]) => {
   const site = await startSite({ ORGANISERS_WEBHOOK_URL }, database);
   await store("13 months", "Pune Meetup");
-  expect(await site.runCron(DUE)).toBe(true);
+  expect(await upkeep(site)).toBe(200);
   expect(await stored()).toBe(0);
   await expect
     .poll(() => site.logs)
@@ -106,7 +109,7 @@ test("a database that is gone: one line, one message, and the run has failed", a
   const mortal = await startDatabase();
   const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, mortal);
   await mortal.supabase.close();
-  expect(await site.runCron(DUE)).toBe(false);
+  expect(await upkeep(site)).toBe(500);
   expect(channel.messages()).toEqual([
     "The database could not be reached at 03:00. If the form fails too, open the dashboard and press Resume.",
   ]);
@@ -135,9 +138,9 @@ test("the message leads to the dashboard of a hosted project", async () => {
     standIns: { "https://project.supabase.co/rest/v1/rpc/daily_upkeep": upstream.url },
     onLog: () => {},
   });
-  await worker.runCron(DUE);
+  await upkeep(worker);
   answer = "paused";
-  await worker.runCron(DUE);
+  await upkeep(worker);
   const dashboard = "https://supabase.com/dashboard/project/project";
   expect(channel.messages().map((message) => message.split(": ").at(-1))).toEqual([`${dashboard}/editor`, dashboard]);
   for (const { close } of [worker, upstream, channel]) await close();
@@ -168,7 +171,7 @@ test("what answers in the database's place is said as what it is, without a word
     [404, '{"message":"no function","code":"PGRST202"}', "refused", "answered 404 PGRST202"],
   ] as const) {
     answer = [status, body];
-    expect(await site.runCron(DUE), `${status} ${body}`).toBe(false);
+    expect(await upkeep(site), `${status} ${body}`).toBe(500);
     expect(upstream.requests.splice(0)).toEqual(["POST /rest/v1/rpc/daily_upkeep"]);
     await expect.poll(() => site.logs).toHaveLength(1);
     const next = expect.stringContaining(said === "refused" ? "SUPABASE_ANON_KEY" : "SUPABASE_URL");
@@ -185,7 +188,7 @@ test("a message that is not taken is an error in the log, and no failure of the 
   const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
   await store("1 hour", "Pune Meetup");
   const expectFailure = async (digest: string, sent: number) => {
-    expect(await site.runCron(DUE)).toBe(true);
+    expect(await upkeep(site)).toBe(200);
     await expect.poll(() => site.logs).toHaveLength(1);
     const [line = ""] = site.logs.splice(0);
     expect(JSON.parse(line)).toMatchObject({ level: "error", event: "digest.failed", registered: 1, digest });
@@ -213,8 +216,7 @@ test("a database or a channel that hangs ends the run in time", async () => {
     startSite({ ORGANISERS_WEBHOOK_URL: `${hanging.url}/secret-path` }, database),
   ]);
   await store("1 hour", "Pune Meetup");
-  const runs = [silent, halting, mute].map(({ runCron }) => runCron(DUE));
-  expect(await Promise.all(runs)).toEqual([false, false, true]);
+  expect(await Promise.all([silent, halting, mute].map(upkeep))).toEqual([500, 500, 200]);
   const line = (site: { logs: string[] }) => expect.poll(() => site.logs.map((entry) => JSON.parse(entry)));
   await line(silent).toMatchObject([{ event: "upkeep.failed", cause: "no answer within 10000 ms" }]);
   await line(halting).toMatchObject([{ event: "upkeep.failed", cause: "no answer within 10000 ms" }]);
@@ -224,7 +226,7 @@ test("a database or a channel that hangs ends the run in time", async () => {
 
 test("a setting that is missing or wrong is named", async () => {
   const site = await startSite({ SUPABASE_URL: undefined, ORGANISERS_WEBHOOK_URL: "secret-path" }, database);
-  expect(await site.runCron(DUE)).toBe(false);
+  expect(await upkeep(site)).toBe(500);
   const named = /SUPABASE_URL is missing\. .*ORGANISERS_WEBHOOK_URL must be an https address\./;
   await expect.poll(() => site.logs).toEqual([expect.stringMatching(named)]);
   await site.close();
@@ -235,7 +237,7 @@ test("a setting that is missing or wrong is named", async () => {
     "secret-path",
   ]) {
     const site = await startSite({ ORGANISERS_WEBHOOK_URL: webhook }, database);
-    expect(await site.runCron(DUE)).toBe(true);
+    expect(await upkeep(site)).toBe(200);
     await expect.poll(() => site.logs).toHaveLength(1);
     expect(JSON.parse(site.logs.join())).toMatchObject({
       event: "digest.failed",

@@ -58,13 +58,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   }
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      action="/joinvolunteer"
-      preventScrollReset
-      onSubmit={(event) => submitting && event.preventDefault()}
-    >
+    <Form ref={form} method="post" action="/joinvolunteer" onSubmit={(event) => submitting && event.preventDefault()}>
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
       {success && (
         <Registered ref={outcome} onClear={clearForm}>

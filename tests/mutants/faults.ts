@@ -1229,12 +1229,12 @@ const inTheBrowser: Fault[] = [
     named: "on paper",
   },
   {
-    what: "a failure beside the button scrolls the page away from it",
+    what: "a success is out of sight",
     file: "app/registration/volunteer-form.tsx",
-    from: "      preventScrollReset\n",
+    from: "    outcome.current?.scrollIntoView();\n",
     to: "",
-    noticedBy: "browser/volunteer-form.test.ts",
-    named: "a database that",
+    noticedBy: "browser/registered.test.ts",
+    named: "in sight, below the toast",
   },
   {
     what: "in the browser the site has the address that was asked, not its own",

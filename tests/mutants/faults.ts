@@ -230,6 +230,14 @@ const registration: Fault[] = [
     named: "whatever the database answers",
   },
   {
+    what: "a form that is cut off on its way is a failure of the site's",
+    file: "app/http/form-body.server.ts",
+    from: 'return refused(400, "The form did not arrive completely. Please send it again.");',
+    to: 'throw new Error("The form did not arrive completely.");',
+    noticedBy: "worker/refusals.test.ts",
+    named: "cut off",
+  },
+  {
     what: "a media type in other letters is no form",
     file: "app/http/form-body.server.ts",
     from: "?.trim().toLowerCase()",

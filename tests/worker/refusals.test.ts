@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
@@ -165,6 +166,17 @@ test("a body over the cap is refused while it streams, whatever its length says"
   );
   expect([413, "cut off"]).toContain(status);
   expect(sent).toBeLessThan(64 * 1024 * 1024);
+});
+
+test("a form that is cut off on its way is refused in words", async () => {
+  const { hostname, port, host } = new URL(site.url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }).setEncoding("utf8");
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  socket.end(`POST /joinvolunteer HTTP/1.1\r\nHost: ${host}\r\n${type}\r\nContent-Length: 1000\r\n\r\nname=Asha`);
+  let answer = "";
+  for await (const text of socket) answer += text;
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(textOf(answer)).toContain("Error: The form did not arrive completely. Please send it again.");
 });
 
 test("a broken multipart field keeps what could be read", async () => {

@@ -44,18 +44,18 @@ export function withoutEffect(request: Request): Request {
   return new Request(url);
 }
 
-/** Remix's query for data and actions before single fetch. It still answers it, and logs each. */
-const LEGACY_QUERY = "_data";
+/** Remix's queries for data and actions before single fetch. It still answers them, and logs each. */
+const LEGACY_QUERIES = ["_data", "index"];
 
 /**
  * Normalizes a request for Remix: HEAD becomes GET (RFC 9110, 9.3.2), because Remix treats a HEAD for data as an
- * action; a GET loses its body, which has no meaning (9.3.1) but breaks Remix; a query that would make it another request
- * is removed.
+ * action; a GET loses its body, which has no meaning (9.3.1) but breaks Remix; queries that would make it another
+ * request are removed.
  */
 export function normalizeForRemix(request: Request): Request {
   const { method, headers, signal } = request;
   const url = new URL(request.url);
-  if (url.searchParams.has(LEGACY_QUERY)) url.searchParams.delete(LEGACY_QUERY);
+  for (const name of LEGACY_QUERIES) if (url.searchParams.has(name)) url.searchParams.delete(name);
   if (method === "HEAD" || (method === "GET" && request.body)) return new Request(url, { headers, signal });
   return url.href === request.url ? request : new Request(url, request);
 }

@@ -743,8 +743,8 @@ const http: Fault[] = [
   {
     what: "Remix is asked in its old way",
     file: "app/http/guard.server.ts",
-    from: 'LEGACY_QUERY = "_data"',
-    to: 'LEGACY_QUERY = "_index"',
+    from: '["_data", "index"]',
+    to: '["index"]',
     noticedBy: "worker/frame.test.ts",
     named: "a query makes no other request",
   },

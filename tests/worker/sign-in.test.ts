@@ -247,14 +247,17 @@ test("userinfo answers 500", async () => {
   await expectRefusal(visitor, await visitor.get(pathOf(back)), UNREACHABLE);
 });
 
+const longTokens = JSON.stringify({ access_token: "secret-host", id_token: "x".repeat(64 * 1024) });
 test.for([
-  [400, "<h1>secret-host</h1>", "invalid", "/token answered 400", INVALID],
-  [200, "<h1>secret-host</h1>", "invalid", "/token SyntaxError", INVALID],
-  [200, '{"access_token":"secret-host"}', "invalid", "/token answered in another shape", INVALID],
-  [500, '{"access_token":"secret-host"}', "unreachable", "/token answered 500", UNREACHABLE],
+  ["a refusal", 400, "<h1>secret-host</h1>", "invalid", "/token answered 400", INVALID],
+  ["a page", 200, "<h1>secret-host</h1>", "invalid", "/token SyntaxError", INVALID],
+  ["half of it", 200, '{"access_token":"secret-host"}', "invalid", "/token answered in another shape", INVALID],
+  ["more than 64 KiB", 200, longTokens, "invalid", "/token SyntaxError", INVALID],
+  ["an error", 500, '{"access_token":"secret-host"}', "unreachable", "/token answered 500", UNREACHABLE],
 ] as const)(
-  "the token endpoint answers %i %s, which nobody gets to see",
-  async ([status, body, failure, cause, sentence]) => {
+  "the token endpoint answers with %s, which nobody gets to see",
+  async ([, status, body, failure, ...said]) => {
+    const [cause, sentence] = said;
     const other = await startUpstream((_, response) => response.writeHead(status).end(body));
     const visitor = new Visitor(site.url);
     const back = await askProvider(await signIn(visitor));

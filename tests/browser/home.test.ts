@@ -178,6 +178,10 @@ test("the mission and the counters' final values are on paper before anybody has
   await page.emulateMedia({ media: "print" });
   expect(await opacity()).toBe("1");
   expect(await page.locator(".counter-value").allInnerTexts()).toEqual(FINAL);
+  const widths = page
+    .locator(".counter-value > *")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.max(...(await widths)), "a value that is to be seen").toBeGreaterThan(20);
 });
 
 describe("the testimonials", () => {

@@ -29,11 +29,11 @@ create view public.registrations_by_meetup with (security_invoker = true) as
 with contacts as (
   select
     *,
-    -- A digest, because every row is sorted by it, and an address may be as long as a form.
-    md5(lower(email)) as mailbox,
-    -- The last ten digits, in the last 200 characters; a shorter number identifies nobody. Whatever is shown, those of
-    -- every row are computed: in 120 numbers as long as a form they took 10 s to find.
-    coalesce(substring(regexp_replace(right(phone, 200), '[^0-9]', '', 'g') from '.{10}$'), 'id ' || id) as line
+    -- Whatever is shown, the next two are computed of every row. So they look at its beginning alone, as far as an
+    -- address (RFC 5321, 4.5.3.1.3) and a number go: 3,000 of either as long as a form, unpacked whole, took 20 s.
+    md5(lower(left(email, 254))) as mailbox,
+    -- The last ten digits; a shorter number identifies nobody.
+    coalesce(substring(regexp_replace(left(phone, 200), '[^0-9]', '', 'g') from '.{10}$'), 'id ' || id) as line
   from public.registrationns
 ),
 -- The earliest registration from the same mailbox or line, and once more, for those who changed first one and then the

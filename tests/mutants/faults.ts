@@ -1058,6 +1058,14 @@ const database: Fault[] = [
     named: "every field",
   },
   {
+    what: "the organisers' view unpacks the whole of every email address",
+    file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
+    from: "lower(left(email, 254))",
+    to: "lower(email)",
+    noticedBy: "worker/organisers-view.test.ts",
+    named: "long answers",
+  },
+  {
     what: "the organisers' view reads with its owner's rights",
     file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
     from: " with (security_invoker = true)",

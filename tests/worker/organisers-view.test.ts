@@ -67,6 +67,19 @@ test("long answers cost the view little: it sorts by digests, and looks at the f
   for (const kilobytes of sorted) expect(Number(kilobytes)).toBeLessThan(100);
 });
 
+test("sorted anew, as by day, the view makes the text of the rows that are shown, not of all", async () => {
+  const { rows } = await db.query<{ "QUERY PLAN": string }>(
+    "explain (verbose) select * from public.registrations_by_meetup order by registered_ist desc limit 100",
+  );
+  const [afterSorting, sorting] = rows
+    .map(({ "QUERY PLAN": line }) => line)
+    .join("\n")
+    .split("->  Sort");
+  const text = /spreadsheet_text\(\w+\.expectations\)/;
+  expect(afterSorting).toMatch(text);
+  expect(sorting).not.toMatch(text);
+});
+
 test("in an answer that is longer than anybody means it, each operator gets an apostrophe, which costs the view little", async () => {
   const formulas = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
   const long = formulas.map((operator) => `\n${operator}1 x${operator}`.repeat(300)).join("");

@@ -72,7 +72,9 @@ export function Field({ name, label, kind, options, hint, answer, error, ...fiel
           <select {...control}>
             <option value="">Choose one</option>
             {options?.map((option) => (
-              <option key={option}>{option}</option>
+              <option key={option} value={option}>
+                {option}
+              </option>
             ))}
           </select>
         </span>

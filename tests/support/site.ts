@@ -115,7 +115,7 @@ export function answersIn(html: string, names: string[]): Record<string, string>
         element === "input"
           ? /\bvalue="([^"]*)"/.exec(tag)?.[1]
           : element === "select"
-            ? /<option selected="">([^<]*)</.exec(content)?.[1]
+            ? /<option value="[^"]*" selected="">([^<]*)</.exec(content)?.[1]
             : // A newline right after the tag is not part of the text.
               content.replace(/^\r?\n/, "");
       return [name, unescaped(held ?? "").replaceAll("\r\n", "\n")];

@@ -57,7 +57,7 @@ export function HeroVideo() {
             onClick={toggle}
           >
             <Icon path={isPlaying ? pause : play} size={20} />
-            {isPlaying ? "Pause" : "Play"}
+            <span>{isPlaying ? "Pause" : "Play"}</span>
             <span className="sr-only"> animation</span>
           </button>
         </>

@@ -28,7 +28,7 @@ export function Testimonials() {
           onClick={() => setPaused(!isPaused)}
         >
           <Icon path={isPaused ? play : pause} size={20} />
-          {isPaused ? "Play" : "Pause"}
+          <span>{isPaused ? "Play" : "Pause"}</span>
           <span className="sr-only"> testimonials</span>
         </button>
       </div>

@@ -45,12 +45,12 @@ export function WhoWeAre() {
 
 /** The moving digits are only visual; screen readers and print get the final value. */
 function CounterValue({ value, share }: { value: Counter["value"]; share: number }) {
-  if (share === 1) return `${value}+`;
+  if (share === 1) return <span>{`${value}+`}</span>;
   return (
     <>
-      <span className="sr-only print:not-sr-only">{value}+</span>
+      <span className="sr-only print:not-sr-only">{`${value}+`}</span>
       <span className="print:hidden" aria-hidden="true">
-        {Math.floor(value * share)}+
+        {`${Math.floor(value * share)}+`}
       </span>
     </>
   );

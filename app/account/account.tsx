@@ -68,8 +68,8 @@ function Logout() {
 function Avatar({ account: { photoURL, displayName } }: { account: Account }) {
   const [failed, setFailed] = useState<string>();
   return (
-    <span className="avatar" aria-hidden="true">
-      <span>{initialsOf(displayName)}</span>
+    <span className="avatar" aria-hidden="true" translate="no">
+      {initialsOf(displayName)}
       {photoURL && photoURL !== failed && (
         <img src={photoURL} alt="" referrerPolicy="no-referrer" onError={() => setFailed(photoURL)} />
       )}
@@ -97,7 +97,7 @@ export function AccountCard({ account }: { account: Account }) {
       <Avatar account={account} />
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <strong className="block">{account.displayName}</strong>
-        <span>{account.email}</span>
+        {account.email}
       </p>
       <Logout />
     </div>

@@ -20,6 +20,14 @@ let shown: RootData | undefined;
 /** Where the page was scrolled to when the last answer came. */
 let scrolledTo: number | undefined;
 
+/** What the next data bring, for want of a cookie. */
+let untold: Flash | null = null;
+
+/** Tells of something with root's next data, where the browser refuses the cookie that would. */
+export function tellWithNextData(flash: Flash): void {
+  untold = flash;
+}
+
 /** Root's data, on every page; undefined where root itself failed. */
 export function useRootData(): RootData | undefined {
   const data = useRouteLoaderData("root") as RootData | undefined;
@@ -68,7 +76,8 @@ export function isOutdated(): boolean {
  */
 export async function fetchRootData(serverLoader: () => Promise<RootData>, aborted: AbortSignal): Promise<RootData> {
   loading += 1;
-  let flash: Flash | null = null;
+  let flash = untold;
+  untold = null;
   try {
     for (;;) {
       const answered = requested;

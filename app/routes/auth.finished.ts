@@ -32,10 +32,10 @@ export async function loader({ request, context: { nonce, settings } }: LoaderFu
 <script nonce="${nonce}">
 const message = ${serializeForScript(message)};
 opener?.postMessage(message, ${serializeForScript(origin)});
-if ("BroadcastChannel" in window) {
+try {
   new BroadcastChannel(${serializeForScript(SIGN_IN_CHANNEL)}).postMessage(message);
   new BroadcastChannel(${serializeForScript(ACCOUNT_CHANNEL)}).postMessage(${serializeForScript(account?.email ?? null)});
-}
+} catch {}
 window.close();
 </script>
 </body>

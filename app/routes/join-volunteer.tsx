@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useContext } from "react";
+import { tellWithNextData } from "#app/account/root-data.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
@@ -23,6 +24,9 @@ const RATE_LIMITED =
   "Many registrations came from your network in the last minute. Your answers are still here; please try again in a minute.";
 const HONEYPOT_FILLED =
   "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
+const SUCCESS = { type: "success", message: "Registration successful!" } as const;
+/** Without a cookie, only the server knows who for what. */
+const REGISTERED = "You are registered as a volunteer.";
 /** Timeout of the browser in milliseconds; the Worker's own is shorter. */
 const TIMEOUT = 25_000;
 
@@ -60,11 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = insertion.message ?? `${UNREACHABLE} (Reference ${reference})`;
     return refuse(message, insertion.status, insertion.cause);
   }
-  const toast = {
-    type: "success",
-    message: "Registration successful!",
-    description: confirmation(validation.answers),
-  } as const;
+  const toast = { ...SUCCESS, description: confirmation(validation.answers) };
   return redirectWithToast("/joinvolunteer", toast, request, sessionSecrets);
 }
 
@@ -80,7 +80,11 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     return refusal ?? { message: UNREACHABLE };
   } catch (error) {
     // A success: the redirect to the page that confirms it.
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      if (!navigator.cookieEnabled)
+        tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED });
+      throw error;
+    }
     return { message: navigator.onLine ? UNREACHABLE : OFFLINE };
   }
 }

@@ -52,3 +52,19 @@ test.for(representatives(1, [everything, ...lacking]))(
     expect(await site.rows(answers.email)).toHaveLength(1);
   },
 );
+
+test("where the browser gives no channel to other tabs, a page stays", async () => {
+  const before = (page: Page) =>
+    page.addInitScript(() => {
+      window.BroadcastChannel = class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name);
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        }
+      };
+    });
+  const page = await openPage(`${site.url}/about`, { before });
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await page.getByText("Welcome Asha Kulkarni").waitFor();
+  await page.getByRole("heading", { name: "About us" }).waitFor();
+});

@@ -12,12 +12,15 @@ type Preferences = {
   javaScript: boolean;
   /** As with a contrast theme of Windows. */
   forcedColors?: boolean;
+  /** As with "Block all cookies". */
+  refusesCookies?: boolean;
 };
 
-function launch({ javaScript, forcedColors }: Preferences): Promise<Browser> {
+function launch({ javaScript, forcedColors, refusesCookies }: Preferences): Promise<Browser> {
   const extraPrefsFirefox = {
     "javascript.enabled": javaScript,
     "browser.display.document_color_use": forcedColors ? 2 : 1,
+    ...(refusesCookies && { "network.cookie.cookieBehavior": 2 }),
     // Puppeteer loses a page that is restored from the back/forward cache.
     "browser.sessionhistory.max_total_viewers": 0,
   };

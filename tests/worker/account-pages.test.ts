@@ -61,7 +61,7 @@ test.for([
   expect(headers).toMatchObject({ "cache-control": "private, no-store", vary: "Cookie" });
   expect(headers).not.toHaveProperty("etag");
   const plain = await expectAsRendered(path, await cookieOf({ photoURL: null }));
-  expect(plain.html).toContain('<span class="avatar" aria-hidden="true">AK</span>');
+  expect(plain.html).toContain('<span class="avatar" aria-hidden="true" translate="no">AK</span>');
 });
 
 test.for([

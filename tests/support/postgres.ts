@@ -41,6 +41,8 @@ export async function startPostgres(programs: string): Promise<PlainDatabase> {
 
   const settings = ["listen_addresses=", `unix_socket_directories=${folder}`, "fsync=off"].flatMap((s) => ["-c", s]);
   const server = spawn(join(programs, "postgres"), ["-D", data, ...settings], { ...user, cwd: folder });
+  // Also where the tests end before they close it.
+  process.once("exit", () => server.kill("SIGKILL"));
   let log = "";
   await new Promise<void>((resolve, reject) => {
     server.stderr.setEncoding("utf8").on("data", (text: string) => {

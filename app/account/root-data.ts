@@ -20,10 +20,13 @@ let shown: RootData | undefined;
 /** Where the page was scrolled to when the last answer came. */
 let scrolledTo: number | undefined;
 
-/** What the next data bring, for want of a cookie. */
+/** What the next data bring unless they have something to tell themselves. */
 let untold: Flash | null = null;
 
-/** Tells of something with root's next data, where the browser refuses the cookie that would. */
+/**
+ * Tells of something with root's next data, in case the cookie that would does not arrive: the browser may refuse it, or
+ * another tab may have taken it.
+ */
 export function tellWithNextData(flash: Flash): void {
   untold = flash;
 }

@@ -25,7 +25,7 @@ const RATE_LIMITED =
 const HONEYPOT_FILLED =
   "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
 const SUCCESS = { type: "success", message: "Registration successful!" } as const;
-/** Without a cookie, only the server knows who for what. */
+/** Where the toast does not come: only the server knows who for what. */
 const REGISTERED = "You are registered as a volunteer.";
 /** Timeout of the browser in milliseconds; the Worker's own is shorter. */
 const TIMEOUT = 25_000;
@@ -81,8 +81,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   } catch (error) {
     // A success: the redirect to the page that confirms it.
     if (error instanceof Response) {
-      if (!navigator.cookieEnabled)
-        tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED });
+      tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED });
       throw error;
     }
     return { message: navigator.onLine ? UNREACHABLE : OFFLINE };

@@ -303,6 +303,22 @@ test("after a success, other answers are a new registration, told anew", async (
   expect(await site.rows(answers.email)).toHaveLength(2);
 });
 
+test("a registration is told of in its tab, also if another tab has taken its toast meanwhile", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const rootData = await hold(page, "**/joinvolunteer.data?_routes=root");
+  await register(page).click();
+  await rootData.asked;
+  const other = await page.context().newPage();
+  await other.goto(`${site.url}/about`);
+  await toasts(other).getByText("Registration successful!").waitFor();
+  rootData.release();
+  await expectFocus(page.getByRole("heading", { name: "You are registered as a volunteer." }));
+  expect(await status(page).textContent()).toBe("Registration successful!");
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
 test("offline, the form stays and says so; online again, it is sent", async () => {
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
   const answers = someAnswers();

@@ -150,3 +150,12 @@ test("where the device can share, a friend is told by its share sheet; where not
     .poll(() => phone.evaluate(() => (window as unknown as { shared?: ShareData }).shared))
     .toEqual({ title: community.name, url: `${PUBLIC_ORIGIN}/Volunteer` });
 });
+
+test("on paper a long answer is whole, and so are the addresses of the links in the panel", async () => {
+  const page = await openPage(site.form, { viewport: { width: 780, height: 900 } });
+  await register(page, someAnswers({ comments: "A long answer, of many sentences. ".repeat(80) }));
+  await page.emulateMedia({ media: "print" });
+  const answer = page.locator("#comments");
+  expect(await answer.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  expect(await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

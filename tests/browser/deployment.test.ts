@@ -11,10 +11,12 @@ const UNREACHABLE = "The site could not be reached, so this page stays as it is.
 
 /** A deployment removes scripts that the page has not loaded yet, until the browser gets a new page. */
 async function deploy(page: Page): Promise<void> {
-  await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
+  let isNewPage = false;
   page.on("request", (request) => {
-    if (request.isNavigationRequest()) page.unroute("**/assets/*.js");
+    isNewPage ||= request.isNavigationRequest();
   });
+  // The route stays: one that is taken away while requests are under way may leave them waiting for ever.
+  await page.route("**/assets/*.js", (route) => (isNewPage ? route.continue() : route.fulfill({ status: 404 })));
 }
 
 /** Marks the document; a full page load would remove the mark. */

@@ -21,6 +21,8 @@ export function clientBuild(): Plugin {
             // Tailwind puts everything into cascade layers, which Chrome has from 99, Firefox from 97 and Safari from
             // 15.4.
             css: { postcss: { plugins: [cascadeLayers()] } },
+            // Chrome 90 lacks only one case of it, `nobody?.(...spread, more)`, which nothing here is.
+            esbuild: { supported: { "optional-chain": true } },
             build: {
               target: OLDEST,
               minify: "terser",

@@ -17,6 +17,7 @@ test.for([
   ["js", "functions of 2021 and later", /\b(?:randomUUID|structuredClone|hasOwn|groupBy)\(/],
   ["js", "ranges in media queries", /\((?:width|height) *[<>]/],
   ["js", "static blocks", /\bstatic\{/],
+  ["js", "optional calls with spread arguments", /\?\.(?:\w+|\[[^\]]*\])?\([^)]*\.\.\./],
 ] as const)(
   "the built %s does without %s, so that Chrome 90, Firefox 91 and Safari 15 read it",
   ([kind, , unknown]) => {

@@ -29,6 +29,7 @@ let untold: Flash | null = null;
  */
 export function tellWithNextData(flash: Flash): void {
   untold = flash;
+  requested += 1;
 }
 
 /** Root's data, on every page; undefined where root itself failed. */
@@ -79,22 +80,26 @@ export function isOutdated(): boolean {
  */
 export async function fetchRootData(serverLoader: () => Promise<RootData>, aborted: AbortSignal): Promise<RootData> {
   loading += 1;
-  let flash = untold;
-  untold = null;
   try {
     for (;;) {
       const answered = requested;
       const data = await serverLoader();
       loaded = answered;
-      flash = data.flash ?? flash;
-      if (!isOutdated()) return { ...data, flash };
+      untold = data.flash ?? untold;
+      if (!isOutdated()) return withUntold(data);
     }
   } catch (error) {
     if (!shown || aborted.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
     showUnreachableToast();
-    return { ...shown, flash };
+    return withUntold(shown);
   } finally {
     loading -= 1;
     scrolledTo = window.scrollY;
   }
+}
+
+function withUntold(data: RootData): RootData {
+  const flash = untold;
+  untold = null;
+  return { ...data, flash };
 }

@@ -319,6 +319,27 @@ test("a registration is told of in its tab, also if another tab has taken its to
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
+test("a link that overtakes the answer with a registration's toast brings the toast along, once", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const taken = Promise.withResolvers<void>();
+  // The Worker has answered, and so taken back the toast's cookie; the answer is still under way.
+  await page.route("**/joinvolunteer.data?_routes=root", (route) => route.fetch().then(() => taken.resolve()));
+  await register(page).click();
+  await taken.promise;
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "About" }).click();
+  await toasts(page).getByText("Registration successful!").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/about");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await toasts(page).waitFor({ state: "detached" });
+  await main.getByRole("link", { name: "Events" }).click();
+  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  expect(await toasts(page).count()).toBe(0);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
 test("offline, the form stays and says so; online again, it is sent", async () => {
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
   const answers = someAnswers();

@@ -1,5 +1,7 @@
+import { chromium } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
+import { findBrowser } from "../../scripts/local/chromium.ts";
 import { fillIn, openPage } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { brokenWords, outside } from "../support/look.ts";
@@ -49,6 +51,19 @@ test.for(representatives(1, views))(
     expect(await heading.evaluate((focused) => focused.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   },
 );
+
+test("in a browser that shows no text below 24 px nothing leaves the window", async ({ onTestFinished }) => {
+  const found = await findBrowser();
+  const browser = await chromium.launch({ ...found, args: [...found.args, "--blink-settings=minimumFontSize=24"] });
+  onTestFinished(() => browser.close());
+  for (const width of [360, 1024]) {
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    await page.goto(site.form);
+    const smallest = page.getByText("Cheated online?").locator("..");
+    expect(await smallest.evaluate((text) => getComputedStyle(text).fontSize)).toBe("24px");
+    expect(await outside(page), `${width} px`).toEqual([]);
+  }
+});
 
 test.for(representatives(1, [24, 32]))("with text of %i px nothing lies over the menu's parts", async (size) => {
   const page = await openPage(site.url, { viewport: { width: 390, height: 844 } });

@@ -1279,8 +1279,8 @@ const inTheBrowser: Fault[] = [
   {
     what: "a message is lost when a page asks once more",
     file: "app/account/root-data.ts",
-    from: "flash = data.flash ?? flash;",
-    to: "flash = data.flash;",
+    from: "untold = data.flash ?? untold;",
+    to: "untold = data.flash;",
     noticedBy: "browser/sign-in.test.ts",
     named: "ask once more",
   },

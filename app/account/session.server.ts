@@ -24,7 +24,11 @@ function storageOf(request: Request, secrets: string[]) {
   return cookieStorage<SessionData>(cookieNames.session, LIFETIME, request, secrets);
 }
 
-/** The `Set-Cookie` value of a new session, independent of any earlier one (OWASP ASVS 7.2.4). */
+/**
+ * The `Set-Cookie` value of a new session, independent of any earlier one (OWASP ASVS 7.2.4).
+ *
+ * @throws if no browser would keep a cookie of that length.
+ */
 export async function startSession(identity: Identity, request: Request, secrets: string[]): Promise<string> {
   const storage = storageOf(request, secrets);
   const session = await storage.getSession();

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createSession, type SessionStorage } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
-import type { Identity } from "#app/account/session.server.ts";
+import { type Identity, startSession } from "#app/account/session.server.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { readSmallForm } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
@@ -32,9 +32,9 @@ export type SignInPlace = {
 };
 
 export type SignInOutcome = SignInPlace & {
-  /** The `Set-Cookie` value that forgets the attempt. */
-  forget: string | undefined;
-} & ({ identity: Identity } | { failure: SignInFailure });
+  /** The `Set-Cookie` values: one forgets the attempt, one begins the session. */
+  cookies: string[];
+} & ({ displayName: string } | { failure: SignInFailure });
 
 /** The settings of a sign-in, or undefined where one is missing. */
 function signInSettings({ settings }: AppLoadContext) {
@@ -102,7 +102,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   const shown = {
     returnTo: attempt?.returnTo ?? home,
     popup: attempt?.popup ?? "",
-    forget: attempt && (await attemptStorage(request, context, state).destroySession(attempt.session)),
+    cookies: attempt ? [await attemptStorage(request, context, state).destroySession(attempt.session)] : [],
   };
   try {
     if (!attempt || attempt.expires <= Date.now() / 1000) throw new SignInError("expired", "no such attempt");
@@ -111,7 +111,9 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     if (error) throw new SignInError("invalid", "the provider answered with an error");
     const storage = attemptStorage(request, context, state);
     const authenticator = await authenticatorFor(request, context, state, storage);
-    return { ...shown, identity: await authenticator.authenticate(STRATEGY, request) };
+    const identity = await authenticator.authenticate(STRATEGY, request);
+    const session = await startSession(identity, request, context.settings.sessionSecrets ?? []);
+    return { ...shown, cookies: [...shown.cookies, session], displayName: identity.displayName };
   } catch (error) {
     const cause = error instanceof AuthorizationError ? error.cause : error;
     const known = cause instanceof SignInError ? cause : new SignInError("invalid", "unexpected");

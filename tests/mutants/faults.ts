@@ -354,9 +354,9 @@ const signIn: Fault[] = [
   },
   {
     what: "the attempt's cookie stays after the sign-in",
-    file: "app/routes/auth.google.callback.ts",
-    from: 'if (outcome.forget) response.headers.append("Set-Cookie", outcome.forget);',
-    to: "",
+    file: "app/sign-in/sign-in.server.ts",
+    from: "cookies: [...shown.cookies, session]",
+    to: "cookies: [session]",
     noticedBy: "worker/sign-in.test.ts",
     named: "state counts once",
   },
@@ -433,9 +433,9 @@ const signIn: Fault[] = [
   },
   {
     what: "an attempt is forgotten after a success alone",
-    file: "app/routes/auth.google.callback.ts",
-    from: "if (outcome.forget)",
-    to: 'if ("identity" in outcome && outcome.forget)',
+    file: "app/sign-in/sign-in.server.ts",
+    from: "return { ...shown, failure: known.failure };",
+    to: "return { ...shown, cookies: [], failure: known.failure };",
     noticedBy: "worker/sign-in.test.ts",
   },
   {

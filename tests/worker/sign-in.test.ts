@@ -195,6 +195,8 @@ const tampering: [what: string, tamper: typeof tamper, sentence: string][] = [
   ["no email address", { userInfo: (claims) => delete claims.email }, INVALID],
   ["an email address that is a number", { userInfo: (claims) => Object.assign(claims, { email: 7 }) }, INVALID],
   ["an email address of 255 characters", bothSay({ email: `${"a".repeat(243)}@example.org` }), INVALID],
+  // Each is six characters in the session's cookie.
+  ["an account of control characters", bothSay({ sub: "\x01".repeat(255), email: "\x01".repeat(254) }), INVALID],
   [
     "an unverified email address",
     { idToken: (claims) => Object.assign(claims, { email_verified: false }) },

@@ -14,7 +14,8 @@ export async function count(words: string[]): Promise<void> {
   const totals = meetups.map(() => 0);
   const firstOf = startRecognising();
   let again = 0;
-  for await (const row of registrations(connect(), ["phone", "volunteer_for", "registration_date"], selection)) {
+  const columns = ["email", "phone", "volunteer_for", "registration_date"] as const;
+  for await (const row of registrations(connect(), columns, selection)) {
     const column = meetups.indexOf(row.volunteer_for ?? "");
     const day = dayInIndia(row.registration_date);
     const counts = days.get(day) ?? meetups.map(() => 0);

@@ -30,8 +30,8 @@ export async function* pages<Name extends Column>(
   database: Connection,
   columns: readonly Name[],
   selection: Selection,
-): AsyncGenerator<Pick<Registration, Name | "id" | "email">[]> {
-  const names = [...new Set(["id", "email", ...columns])].join();
+): AsyncGenerator<Pick<Registration, Name | "id">[]> {
+  const names = [...new Set(["id", ...(selection.email ? ["email"] : []), ...columns])].join();
   let last = 0;
   let length = PAGE;
   for (;;) {
@@ -56,7 +56,7 @@ export async function* registrations<Name extends Column>(
   database: Connection,
   columns: readonly Name[],
   selection: Selection,
-): AsyncGenerator<Pick<Registration, Name | "id" | "email">> {
+): AsyncGenerator<Pick<Registration, Name | "id">> {
   for await (const page of pages(database, columns, selection)) yield* page;
 }
 

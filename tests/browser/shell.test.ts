@@ -353,9 +353,11 @@ test("where even the shell fails in the browser, a plain page says so, and Back 
   });
   await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Sorry, there is a problem" }).waitFor();
+  expect(await page.title()).toBe("Sorry, there is a problem");
   expect(await page.locator("body").textContent()).not.toContain("stack");
   // The shell may fail before the navigation is in the history.
   await page.waitForURL(`${site.url}/about`);
+  expect(await page.getByRole("link", { name: "try again" }).count()).toBe(1);
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
 });

@@ -1,3 +1,6 @@
+import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
+import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
+import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import type { Locator, Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { afterAll, expect, test } from "vitest";
@@ -50,24 +53,26 @@ const covers = (element: Locator) =>
     return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
+// (docs/product.md, Toasts)
 test.for([
-  ["info", "blank", 4000],
-  ["warning", "custom", 4000],
-  ["error", "error", 4000],
-  ["success", "success", 2000],
+  ["info", "blank", 4000, info],
+  ["warning", "custom", 4000, info],
+  ["error", "error", 4000, warningCircle],
+  ["success", "success", 2000, checkCircle],
 ] as const)(
   "a toast of type %s is shown as %s, goes after %i ms, and is removed 1000 ms later",
-  async ([type, shownAs, duration]) => {
+  async ([type, shownAs, duration, icon]) => {
     const page = await openWithToast({ type, message: "Hello" });
     const toast = toasts(page);
     expect(await toast.getAttribute("data-type")).toBe(shownAs);
-    await pass(page, duration - 100);
+    expect(await toast.locator(".toast-icon path").getAttribute("d")).toBe(icon);
+    await pass(page, duration - 1);
     expect(await toast.getAttribute("data-visible")).toBe("true");
-    await pass(page, 200);
+    await pass(page, 2);
     expect(await toast.getAttribute("data-visible")).toBe("false");
-    await pass(page, 800);
+    await pass(page, 998);
     expect(await toast.count()).toBe(1);
-    await pass(page, 200);
+    await pass(page, 2);
     expect(await toast.count()).toBe(0);
   },
 );

@@ -47,12 +47,3 @@ test("where a document links to exists: the file and, if it names one, the headi
   expect(links.length).toBeGreaterThan(40);
   expect(links.filter(({ exists }) => !exists).map(({ at }) => at)).toEqual([]);
 });
-
-test("every setting is explained in .dev.vars.example", () => {
-  const names = [...readFileSync("load-context.ts", "utf8").matchAll(/"([A-Z]+(?:_[A-Z]+)+)"/g)].map(
-    ([, name]) => name,
-  );
-  const explained = readFileSync(".dev.vars.example", "utf8").match(/^[A-Z_]+(?==)/gm);
-  expect(names.length).toBeGreaterThan(5);
-  expect(explained).toEqual(names);
-});

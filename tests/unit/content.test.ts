@@ -1,18 +1,14 @@
 import { expect, test } from "vitest";
-import { assessments } from "#app/content/assessments.ts";
 import { courses } from "#app/content/courses.ts";
 import { initiatives } from "#app/content/initiatives.ts";
 import { pages } from "#app/content/pages.ts";
 import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "#app/content/speaker.ts";
 import { sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
-import { stats } from "#app/content/stats.ts";
 import { summits } from "#app/content/summits.ts";
 import { terms } from "#app/content/terms.ts";
 import { tools } from "#app/content/tools.ts";
-import { trainingProposalFields } from "#app/content/training-proposal.ts";
 import { venueBenefits } from "#app/content/venue.ts";
 import { volunteerBenefits } from "#app/content/volunteer.ts";
-import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { webinars } from "#app/content/webinars.ts";
 import { formatDate, formatPrice, slug } from "#app/ui/format.ts";
 
@@ -51,28 +47,11 @@ test("courses have their prices, hours and levels", () => {
   ]);
 });
 
-test("assessments have their questions and minutes", () => {
-  expect(assessments.map(({ questions, duration }) => [questions, duration])).toEqual([
-    [50, 60],
-    [40, 45],
-    [45, 55],
-  ]);
-});
-
 test("sponsorship tiers have their prices and passes", () => {
   expect(sponsorshipTiers.map(({ name, price, features }) => [name, formatPrice(price), features[0]])).toEqual([
     ["Platinum", "Rs 5,00,000", "10 passes"],
     ["Gold", "Rs 3,00,000", "6 passes"],
     ["Silver", "Rs 1,50,000", "3 passes"],
-  ]);
-});
-
-test("/about has its four figures", () => {
-  expect(stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
-    "4,000+ members",
-    "14+ cities",
-    "86+ training sessions",
-    "6+ partners",
   ]);
 });
 
@@ -84,16 +63,6 @@ test("speakers are told the terms", () => {
   expect(text).toContain("Call for Speakers");
   expect(SPEAKER_SUBJECT).toBe("Call for Speakers");
   expect(SPEAKER_AUDIENCE).toBe("2000+");
-});
-
-test("training proposals ask for four fields, one of them an audience", () => {
-  expect(trainingProposalFields.map(({ label }) => label)).toEqual([
-    "Title",
-    "Description",
-    "Duration in hours",
-    "Target audience",
-  ]);
-  expect(trainingProposalFields[3].options).toEqual(["Beginner", "Intermediate", "Advanced"]);
 });
 
 test("every list has its length", () => {
@@ -112,12 +81,4 @@ test("every list has its length", () => {
     speakerBenefits: 6,
     terms: 8,
   });
-});
-
-test("the join cards lead to /Speaker, /volunteer and /VenueCollaboration", () => {
-  expect(waysToJoin.map(({ path, cardLink = path }) => cardLink)).toEqual([
-    "/Speaker",
-    "/volunteer",
-    "/VenueCollaboration",
-  ]);
 });

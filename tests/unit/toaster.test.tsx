@@ -1,7 +1,4 @@
 // @vitest-environment jsdom
-import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
-import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
-import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { toast } from "react-hot-toast/headless";
@@ -25,26 +22,6 @@ afterEach(() => {
 
 const shown = () => [...document.querySelectorAll<HTMLElement>(".toast")];
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-
-// (docs/product.md, Toasts)
-test.for([
-  ["blank", () => toast("Hello"), 4000, info],
-  ["error", () => toast.error("Hello"), 4000, warningCircle],
-  ["custom", () => toast.custom("Hello"), 4000, info],
-  ["success", () => toast.success("Hello"), 2000, checkCircle],
-] as const)("%s is dismissed after its time and removed 1000 ms later", ([type, show, duration, icon]) => {
-  act(() => void show());
-  expect(shown()[0]?.dataset).toMatchObject({ type, visible: "true" });
-  expect(shown()[0]?.querySelector("path")?.getAttribute("d")).toBe(icon);
-  pass(duration - 1);
-  expect(shown()[0]?.dataset.visible).toBe("true");
-  pass(2);
-  expect(shown()[0]?.dataset.visible).toBe("false");
-  pass(998);
-  expect(shown()).toHaveLength(1);
-  pass(2);
-  expect(shown()).toHaveLength(0);
-});
 
 test("loading stays until it is dismissed", () => {
   act(() => void toast.loading("Hello"));

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
@@ -184,11 +183,6 @@ test("a refused request is refused at every address, whatever answers there, and
   expect(site.logs.slice(logged)).toEqual([]);
 });
 
-test("HEAD is GET without the page", async () => {
-  const response = await fetch(site.form, { method: "HEAD" });
-  expect([response.status, await response.text()]).toEqual([200, ""]);
-});
-
 test("no answer to a HEAD has a body: a page, a rendered page, none, a redirect", async () => {
   const { port } = new URL(site.url);
   for (const [path, headers] of [
@@ -347,10 +341,4 @@ test("a query makes no other request of a page: not the ones that Remix was aske
   const rootAlone = await fetch(`${site.url}/joinvolunteer.data?_routes=root&_data=root`, { headers: cookie });
   expect(await rootAlone.text()).toContain('"root"');
   expect(site.logs.slice(seen)).toEqual([]);
-});
-
-test("the assets' headers in public/_headers are the Worker's", async () => {
-  const file = await readFile("public/_headers", "utf8");
-  for (const [name, value] of Object.entries(HEADERS))
-    expect(file.toLowerCase()).toContain(`  ${name}: ${value}`.toLowerCase());
 });

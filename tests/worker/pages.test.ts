@@ -105,13 +105,6 @@ test("the cards' /volunteer leads to /Volunteer for good", async () => {
   expect([response.status, response.headers.get("Location")]).toEqual([301, "/Volunteer"]);
 });
 
-test("a trailing slash leads to the page", async () => {
-  for (const path of [...paths.slice(1), "/volunteer"]) {
-    const response = await fetch(`${site.url}${path}/`, { redirect: "manual" });
-    expect([response.status, response.headers.get("Location")], path).toEqual([308, site.url + path]);
-  }
-});
-
 test("another spelling of a page is not found, and offers the right one", async () => {
   const spellings = paths
     .slice(1)

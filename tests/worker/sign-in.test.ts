@@ -115,15 +115,6 @@ test("the whole way: the redirect, the proof, the session, the welcome", async (
   expect(textOf(await (await visitor.get("/about")).text())).not.toContain("Welcome");
 });
 
-test("two sign-ins at a time do not disturb each other", async () => {
-  const visitor = new Visitor(site.url);
-  const [first, second] = [await signIn(visitor, "/about"), await signIn(visitor, "/contact")];
-  const [firstBack, secondBack] = [await askProvider(first), await askProvider(second)];
-  expect((await visitor.get(pathOf(secondBack))).headers.get("Location")).toBe(`${site.url}/contact`);
-  expect((await visitor.get(pathOf(firstBack))).headers.get("Location")).toBe(`${site.url}/about`);
-  expect(visitor.cookies.has("session")).toBe(true);
-});
-
 const EXPIRED = "This sign-in took too long, or was not started in this browser. Please try again.";
 const INVALID = "We could not verify Google’s answer. Please try again.";
 const UNREACHABLE = "We could not reach Google. Please try again in a moment.";

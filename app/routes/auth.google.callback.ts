@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { finishSignIn, sentenceFor } from "#app/sign-in/sign-in.server.ts";
-import { signInAnswer } from "#app/sign-in/sign-in-answer.server.ts";
+import { failureToast, finishSignIn, signInAnswer } from "#app/sign-in/sign-in.server.ts";
 
 /** Where the provider sends the visitor back, in a sign-in window or in the tab itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const outcome = await finishSignIn(request, context);
   const toast =
     "failure" in outcome
-      ? ({ type: "error", message: `Login error: ${sentenceFor(outcome.failure)}` } as const)
+      ? failureToast(outcome.failure)
       : ({ type: "success", message: `Welcome ${outcome.displayName}` } as const);
   const response = await signInAnswer(request, context.settings.sessionSecrets, outcome, toast);
   for (const cookie of outcome.cookies) response.headers.append("Set-Cookie", cookie);

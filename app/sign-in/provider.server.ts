@@ -6,16 +6,16 @@ import { readJson } from "#app/http/read-bytes.server.ts";
 const TIMEOUT = 30_000;
 
 /** Why a sign-in failed; each has its sentence in `sign-in.server.ts`. */
-export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverified" | "invalid";
+export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverified" | "invalid" | "unconfigured";
 
 /** Thrown by any step of a sign-in that fails. */
 export class SignInError extends Error {
   readonly failure: SignInFailure;
   /** For the log: names and codes, no personal data. */
-  readonly detail: string;
+  readonly detail: string | undefined;
 
-  constructor(failure: SignInFailure, detail: string) {
-    super(`${failure}: ${detail}`);
+  constructor(failure: SignInFailure, detail?: string) {
+    super(failure);
     this.name = "SignInError";
     this.failure = failure;
     this.detail = detail;

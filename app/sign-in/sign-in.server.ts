@@ -1,11 +1,14 @@
-import { type AppLoadContext, createSession, type SessionStorage } from "@remix-run/cloudflare";
+import { type AppLoadContext, createSession, data, type SessionStorage } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
+import type { ToastMessage } from "remix-toast";
 import { type Identity, startSession } from "#app/account/session.server.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { readSmallForm } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { returnTo } from "#app/http/return-to.ts";
+import { redirectWithToast } from "#app/toast/toast.server.ts";
+import { nextStepFor } from "../../load-context.ts";
 import { proofOf, VerifiedGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError, type SignInFailure } from "./provider.server.ts";
 
@@ -36,14 +39,15 @@ export type SignInOutcome = SignInPlace & {
   cookies: string[];
 } & ({ displayName: string } | { failure: SignInFailure });
 
-/** The settings of a sign-in, or undefined where one is missing. */
-function signInSettings({ settings }: AppLoadContext) {
-  const { googleClientId, googleClientSecret, sessionSecrets, problems } = settings;
-  const secret = sessionSecrets?.[0];
-  return googleClientId && googleClientSecret && sessionSecrets && secret && !problems.GOOGLE_ISSUER
-    ? { clientID: googleClientId, clientSecret: googleClientSecret, sessionSecrets }
-    : undefined;
-}
+/** The sentences that follow "Login error: ". */
+const sentences: Record<SignInFailure, string> = {
+  cancelled: "You cancelled the sign-in.",
+  expired: "This sign-in took too long, or was not started in this browser. Please try again.",
+  unreachable: "We could not reach Google. Please try again in a moment.",
+  unverified: "Google has not verified your email address yet. Please try again once it has.",
+  invalid: "We could not verify Google’s answer. Please try again.",
+  unconfigured: "Sign-in is not set up on this site yet.",
+};
 
 /** Reads where the sign-in form was sent from. */
 export async function signInPlace(request: Request, { settings }: AppLoadContext): Promise<SignInPlace> {
@@ -63,22 +67,16 @@ export function popupName(name: unknown): string {
   return typeof name === "string" && /^[\w-]{1,40}$/.test(name) ? name : "";
 }
 
-/** Whether sign-in is configured. */
-export function isSignInConfigured(context: AppLoadContext): boolean {
-  return signInSettings(context) !== undefined;
-}
-
 /**
  * Starts a sign-in.
  *
  * @returns the redirect to the provider, with the attempt's cookie.
- * @throws SignInError if the provider cannot be found.
+ * @throws SignInError if sign-in is not set up, or the provider cannot be found.
  */
 export async function beginSignIn(request: Request, context: AppLoadContext, place: SignInPlace): Promise<Response> {
   const state = crypto.randomUUID();
   const attempt = createSession<Attempt>({ ...place, expires: Math.floor(Date.now() / 1000) + MAX_AGE });
-  const storage = { ...attemptStorage(request, context, state), getSession: async () => attempt };
-  const authenticator = await authenticatorFor(request, context, state, storage);
+  const authenticator = await authenticatorFor(request, context, state, { getSession: async () => attempt });
   try {
     await authenticator.authenticate(STRATEGY, new Request(request.url));
   } catch (redirect) {
@@ -109,45 +107,70 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     const error = searchParams.get("error");
     if (error === "access_denied") throw new SignInError("cancelled", error);
     if (error) throw new SignInError("invalid", "the provider answered with an error");
-    const storage = attemptStorage(request, context, state);
-    const authenticator = await authenticatorFor(request, context, state, storage);
+    const authenticator = await authenticatorFor(request, context, state);
     const identity = await authenticator.authenticate(STRATEGY, request);
     const session = await startSession(identity, request, context.settings.sessionSecrets ?? []);
     return { ...shown, cookies: [...shown.cookies, session], displayName: identity.displayName };
   } catch (error) {
-    const cause = error instanceof AuthorizationError ? error.cause : error;
-    const known = cause instanceof SignInError ? cause : new SignInError("invalid", "unexpected");
-    logError("sign-in.failed", { reference: context.reference, failure: known.failure, cause: known.detail });
+    const known = logFailure(error, context);
     return { ...shown, failure: known.failure };
   }
 }
 
-/** The sentence that follows "Login error: ". */
-export function sentenceFor(failure: SignInFailure | "unconfigured"): string {
-  return {
-    cancelled: "You cancelled the sign-in.",
-    expired: "This sign-in took too long, or was not started in this browser. Please try again.",
-    unreachable: "We could not reach Google. Please try again in a moment.",
-    unverified: "Google has not verified your email address yet. Please try again once it has.",
-    invalid: "We could not verify Google’s answer. Please try again.",
-    unconfigured: "Sign-in is not set up on this site yet.",
-  }[failure];
+/** Logs an error, and what a maintainer has to do about it. @returns which of the known ones it is. */
+export function logFailure(error: unknown, { reference, settings }: AppLoadContext): SignInError {
+  const cause = error instanceof AuthorizationError ? error.cause : error;
+  const known = cause instanceof SignInError ? cause : new SignInError("invalid", "unexpected");
+  const names = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER", "SESSION_SECRET"] as const;
+  const next = known.failure === "unconfigured" ? nextStepFor(settings, ...names) : undefined;
+  logError("sign-in.failed", { reference, failure: known.failure, cause: known.detail, next });
+  return known;
 }
 
-/** remix-auth for one sign-in. */
+/** The toast of a sign-in that failed. */
+export function failureToast(failure: SignInFailure): ToastMessage {
+  return { type: "error", message: `Login error: ${sentences[failure]}` };
+}
+
+/**
+ * Redirects at the end of a sign-in, with its toast: back to where the visitor was or, in a sign-in window, to the page
+ * that tells the opener.
+ *
+ * @throws a 503 without a session secret, because the toast cannot be signed.
+ */
+export async function signInAnswer(
+  request: Request,
+  secrets: string[] | undefined,
+  { returnTo, popup }: SignInPlace,
+  toast: ToastMessage,
+): Promise<Response> {
+  if (!secrets) throw data(null, { status: 503 });
+  const next = popup ? `/auth/finished?popup=${popup}` : returnTo;
+  const response = await redirectWithToast(next, toast, request, secrets, popup);
+  // `same-origin-allow-popups` would cut the window off from its opener.
+  if (popup) response.headers.set("Cross-Origin-Opener-Policy", "unsafe-none");
+  return response;
+}
+
+/**
+ * remix-auth for one sign-in.
+ *
+ * @param started keeps what has just been started, which no cookie holds yet.
+ */
 async function authenticatorFor(
   request: Request,
   context: AppLoadContext,
   state: string,
-  storage: SessionStorage<Attempt>,
+  started?: Pick<SessionStorage<Attempt>, "getSession">,
 ): Promise<Authenticator<Identity>> {
-  const settings = signInSettings(context);
-  if (!settings) throw new SignInError("invalid", "not configured");
-  const { clientID, clientSecret } = settings;
-  const callbackURL = `${originOf(request, context.settings)}/auth/google/callback`;
-  const provider = await findProvider(context.settings.googleIssuer);
+  const { settings } = context;
+  const { googleClientId: clientID, googleClientSecret: clientSecret, sessionSecrets, problems } = settings;
+  if (!clientID || !clientSecret || !sessionSecrets || problems.GOOGLE_ISSUER) throw new SignInError("unconfigured");
+  const callbackURL = `${originOf(request, settings)}/auth/google/callback`;
+  const provider = await findProvider(settings.googleIssuer);
   const proof = await proofOf(state, clientSecret);
   const strategy = new VerifiedGoogleStrategy({ clientID, clientSecret, callbackURL }, provider, state, proof);
+  const storage = { ...attemptStorage(request, context, state), ...started };
   return new Authenticator<Identity>(storage, { throwOnError: true }).use(strategy, STRATEGY);
 }
 

@@ -86,20 +86,18 @@ function clientFor(url: string, key: string, fetch: typeof globalThis.fetch): Su
 
 /** The message of PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), if it is one. */
 function databaseMessage(body: Uint8Array | undefined): string | undefined {
-  // supabase-js's `error.message` may be the whole body of another server's answer.
-  let error: unknown;
   try {
-    error = JSON.parse(new TextDecoder().decode(body));
+    // supabase-js's `error.message` may be the whole body of another server's answer.
+    const { message } = JSON.parse(new TextDecoder().decode(body));
+    const line = typeof message === "string" ? message.trim() : "";
+    // One line of plain text: no HTML, no stack.
+    return /^[^<>\p{Cc}]{1,300}$/u.test(line) ? line : undefined;
   } catch {
     return undefined;
   }
-  if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
-  const { message } = error;
-  // One line of plain text: no HTML, no stack.
-  return typeof message === "string" && /^[^<>\p{Cc}]{1,300}$/u.test(message.trim()) ? message.trim() : undefined;
 }
 
-function codeOf(error: unknown): string {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : "";
-  return typeof code === "string" && /^\w{1,12}$/.test(code) ? code : "";
+function codeOf(error: { code: string } | null): string {
+  const code = error?.code ?? "";
+  return /^\w{1,12}$/.test(code) ? code : "";
 }

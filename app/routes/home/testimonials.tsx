@@ -1,9 +1,8 @@
 import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
 import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { testimonials } from "#app/content/testimonials.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useHydrated } from "./use-hydrated.ts";
 import { useLoop } from "./use-loop.ts";
 
 /**
@@ -11,7 +10,8 @@ import { useLoop } from "./use-loop.ts";
  * scrolled.
  */
 export function Testimonials() {
-  const isHydrated = useHydrated();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

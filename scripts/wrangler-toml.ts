@@ -1,4 +1,4 @@
-import { unstable_readConfig } from "wrangler";
+import { type Unstable_Config, unstable_readConfig } from "wrangler";
 
 /** A wrangler.toml, as wrangler reads it for one of its environments; undefined is production. */
 export function readWranglerToml(env?: string, config = "wrangler.toml") {
@@ -7,14 +7,17 @@ export function readWranglerToml(env?: string, config = "wrangler.toml") {
 
 /** The environments in which Cloudflare would keep the address and the headers of each request, or pass them on. */
 export function environmentsThatLogRequests(config?: string): string[] {
-  const { definedEnvironments = [] } = readWranglerToml(undefined, config);
-  return [undefined, ...definedEnvironments].flatMap((env) => {
-    const { observability, logpush, tail_consumers, streaming_tail_consumers } = readWranglerToml(env, config);
+  return environments(config, ({ observability, logpush, tail_consumers, streaming_tail_consumers }) => {
     const { enabled, logs, traces } = observability ?? {};
     const invocations = (logs?.enabled ?? enabled) && logs?.invocation_logs !== false;
     const isTailed = [tail_consumers, streaming_tail_consumers].some((consumers) => consumers?.length);
-    return invocations || traces?.enabled || logpush || isTailed ? [env ?? "production"] : [];
+    return invocations || traces?.enabled || logpush || isTailed;
   });
+}
+
+/** The environments in which nothing calls the daily upkeep. */
+export function environmentsWithoutCron(config?: string): string[] {
+  return environments(config, ({ triggers }) => !triggers.crons?.length);
 }
 
 /**
@@ -26,10 +29,9 @@ export function domainBesideWorkersDev(env?: string, config?: string): string | 
   return workers_dev && hostname && !hostname.endsWith(".workers.dev") ? hostname : undefined;
 }
 
-/** The environments in which nothing calls the daily upkeep. */
-export function environmentsWithoutCron(config?: string): string[] {
-  const { definedEnvironments = [] } = readWranglerToml(undefined, config);
-  return [undefined, ...definedEnvironments].flatMap((env) => {
-    return readWranglerToml(env, config).triggers.crons?.length ? [] : [env ?? "production"];
-  });
+/** The environments that are so. */
+function environments(file: string | undefined, isSo: (config: Unstable_Config) => boolean | undefined): string[] {
+  const { definedEnvironments = [] } = readWranglerToml(undefined, file);
+  const those = [undefined, ...definedEnvironments].filter((env) => isSo(readWranglerToml(env, file)));
+  return those.map((env) => env ?? "production");
 }

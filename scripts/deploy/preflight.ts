@@ -2,14 +2,13 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { WORKER_BUDGET, workerSize } from "../budgets.ts";
-import { checkMigrations } from "../migrations.ts";
 import {
   domainBesideWorkersDev,
   environmentsThatLogRequests,
   environmentsWithoutCron,
   readWranglerToml,
 } from "../wrangler-toml.ts";
-import { takesAccounts } from "./accounts.ts";
+import { checkMigrations, takesAccounts } from "./database.ts";
 import { findSamples } from "./samples.ts";
 
 /** Wrangler's command. */

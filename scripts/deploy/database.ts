@@ -1,0 +1,86 @@
+import { fields } from "#app/registration/fields.ts";
+import { devVars } from "../local/dev-vars.ts";
+
+/** Milliseconds. */
+const TIMEOUT = 30_000;
+
+type Finding = { state: "fine" | "unknown" | "open"; text: string };
+type Answer = { status: number; code: string; message: string; disable_signup?: unknown };
+/** SUPABASE_URL and SUPABASE_ANON_KEY, among others. */
+type Settings = Record<string, string | undefined>;
+const settingsHere = (): Settings => ({ ...devVars(), ...process.env });
+
+/**
+ * Blank answers of another time: the policy refuses the date and, without the policy, the CHECKs refuse the answers.
+ */
+const neverStored = {
+  ...Object.fromEntries(fields.map(({ name }) => [name, ""])),
+  registration_date: "2000-01-01T00:00:00Z",
+};
+
+/**
+ * Whether the database of SUPABASE_URL has the migrations that the Worker needs, as far as its public key can tell. It
+ * runs the daily upkeep and sends a registration that is refused in any case, so nothing is ever stored.
+ */
+export async function checkMigrations(settings = settingsHere()): Promise<Finding[]> {
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = settings;
+  if (!url || !key) {
+    const text = "not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in the environment or .dev.vars";
+    return [{ state: "unknown", text }];
+  }
+  if (key.startsWith("sb_secret_")) {
+    return [{ state: "open", text: "SUPABASE_ANON_KEY holds the secret key, which the Worker must never have" }];
+  }
+  const registration = await ask(url, key, "rest/v1/registrationns", neverStored);
+  const upkeep = await ask(url, key, "rest/v1/rpc/daily_upkeep", {});
+  const unclear = [registration, upkeep].find(({ status, code }) => status !== 200 && code === "");
+  if (unclear) {
+    const why = unclear.status === 401 ? "does not take SUPABASE_ANON_KEY" : `answered ${unclear.status || "nothing"}`;
+    return [{ state: "unknown", text: `not checked: ${url} ${why}` }];
+  }
+  const lacks = [...whatRegistrationLacks(registration), ...(upkeep.status === 200 ? [] : [upkeep.message])];
+  if (lacks.length > 0) {
+    return lacks.map((lack) => ({ state: "open", text: `${url} says: ${lack}. npx supabase db push --remote` }));
+  }
+  const seen = "takes what the form writes, of now alone, and does the daily upkeep";
+  return [{ state: "fine", text: `${url} ${seen} (no more is seen from here: npx supabase migration list --remote)` }];
+}
+
+/**
+ * Whether strangers may make accounts in the project of SUPABASE_URL, as a new project lets whoever has its public key;
+ * undefined if its Auth does not say (https://github.com/supabase/auth, GET /settings).
+ */
+export async function takesAccounts(settings = settingsHere()): Promise<boolean | undefined> {
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = settings;
+  if (!url || !key) return undefined;
+  const { disable_signup: isOff } = await ask(url, key, "auth/v1/settings");
+  return typeof isOff === "boolean" ? !isOff : undefined;
+}
+
+function whatRegistrationLacks({ code, message }: Answer): string[] {
+  if (code === "42501" && message.includes("row-level security")) return [];
+  // The local Supabase has no code of its own for this.
+  const noPolicy = code === "23514" || message.includes("violates check constraint");
+  return [noPolicy ? `a registration may have any date (${message})` : message];
+}
+
+/**
+ * What a project answers to a POST or, with nothing to send, to a GET. The code is empty if it is no error of PostgREST's,
+ * the status 0 if there was no answer in time.
+ */
+async function ask(url: string, apikey: string, path: string, sent?: object): Promise<Answer> {
+  try {
+    const response = await fetch(url.replace(/\/?$/, `/${path}`), {
+      method: sent ? "POST" : "GET",
+      headers: { apikey, "Content-Type": "application/json" },
+      body: sent && JSON.stringify(sent),
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const answer = (await response.json().catch(() => null)) as Partial<Answer> | null;
+    const { code = "", message = "", disable_signup } = answer ?? {};
+    const line = String(message).replace(/\s+/g, " ");
+    return { status: response.status, code: String(code), message: line, disable_signup };
+  } catch {
+    return { status: 0, code: "", message: "" };
+  }
+}

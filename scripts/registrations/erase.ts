@@ -56,14 +56,9 @@ async function eraseOrShow(database: Connection, selection: Selection, yes = fal
   }
   let erased = 0;
   try {
-    for await (const page of pages(database, ["id"], selection)) {
-      await erase(
-        database,
-        page.map(({ id }) => id),
-        (count) => {
-          erased += count;
-        },
-      );
+    for await (const page of pages(database, ["id"], selection, MAX_IDS)) {
+      const ids = page.map(({ id }) => id);
+      erased += await erase(database, ids);
     }
   } finally {
     if (erased > 0) console.error(`${counted(erased)} erased from ${database.url}.`);

@@ -24,16 +24,18 @@ export type Column = keyof Registration;
  * The selected registrations in the order of arrival, page by page, with these columns. A page is a few megabytes at
  * most, and what the database can answer with, however many and however long they are.
  *
+ * @param most rows of a page.
  * @throws Problem if the database does not answer with rows.
  */
 export async function* pages<Name extends Column>(
   database: Connection,
   columns: readonly Name[],
   selection: Selection,
+  most = PAGE,
 ): AsyncGenerator<Pick<Registration, Name | "id">[]> {
   const names = [...new Set(["id", ...(selection.email ? ["email"] : []), ...columns])].join();
   let last = 0;
-  let length = PAGE;
+  let length = most;
   for (;;) {
     const query = narrowed(database.client.from(TABLE).select(names), selection);
     const answer = await query.gt("id", last).order("id").limit(length).abortSignal(AbortSignal.timeout(TIMEOUT));
@@ -47,7 +49,7 @@ export async function* pages<Name extends Column>(
     const end = page.at(-1);
     if (!end) return;
     last = end.id;
-    length = Math.min(PAGE, length * 2);
+    length = Math.min(most, length * 2);
   }
 }
 
@@ -69,15 +71,14 @@ export async function total({ client }: Connection, selection: Selection): Promi
 /**
  * Erases registrations for good.
  *
- * @param onErased is called with the number erased, after each request.
+ * @param ids at most `MAX_IDS`.
+ * @returns the number erased.
  * @throws Problem if the database refuses.
  */
-export async function erase(database: Connection, ids: number[], onErased: (count: number) => void): Promise<void> {
-  for (let from = 0; from < ids.length; from += MAX_IDS) {
-    const some = ids.slice(from, from + MAX_IDS);
-    const deletion = database.client.from(TABLE).delete().in("id", some).select("id");
-    onErased(checked((await deletion.abortSignal(AbortSignal.timeout(TIMEOUT))) as Answer, database).length);
-  }
+export async function erase(database: Connection, ids: number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const deletion = database.client.from(TABLE).delete().in("id", ids).select("id");
+  return checked((await deletion.abortSignal(AbortSignal.timeout(TIMEOUT))) as Answer, database).length;
 }
 
 type Answer = { data: unknown; error: { message: string } | null; status: number };

@@ -16,8 +16,12 @@ import { printFigures, printTable } from "./table.ts";
 const PATIENCE = 900_000;
 /** The number of copies in which faults are tried in parallel. */
 const COPIES = 2;
+const VITE = "node_modules/vite/bin/vite.js";
+/** What fills build/: the browser's code, the Worker and the prerendered pages. Each needs those before it. */
+const BUILDS = [[VITE, "build"], [VITE, "build", "--ssr"], ["scripts/prerender.ts"]];
 
 type Result = { fault: Fault; outcome: "noticed" | "survived" | "does not build" | "takes too long"; seconds: number };
+type Run = { code: number | null; output: string };
 
 const words: string[] = process.argv.slice(2);
 const chosen = faults.filter(({ what, file, noticedBy }) =>
@@ -44,16 +48,16 @@ for (const copy of copies) {
 const template = join(folder, "database.tar");
 await writeTemplateDatabase(template);
 
-const files = [...Map.groupBy(chosen, ({ noticedBy }) => noticedBy)];
+const layers = [...Map.groupBy(chosen, layerOf)];
 await Promise.all(
   copies.map(async (copy) => {
     await expectBuild(copy);
-    for (let file = files.shift(); file; file = files.shift()) await expectGreen(copy, ...file);
+    for (let layer = layers.shift(); layer; layer = layers.shift()) await expectGreen(copy, ...layer);
   }),
 );
 
-// What needs no build comes first: the first build is then still the one without a fault.
-const queue = [...chosen.filter((fault) => !isBuilt(fault)), ...chosen.filter(isBuilt)];
+// What is built for a fault stays until it is built anew, so those that need fewer builds come first.
+const queue = chosen.toSorted((a, b) => buildsFor(a).length - buildsFor(b).length);
 const results: Result[] = [];
 await Promise.all(
   copies.map(async (copy) => {
@@ -80,15 +84,21 @@ const passed = printFigures([
 ]);
 process.exitCode = passed ? 0 : 1;
 
-/** Whether the tests of a fault run what `npm run build` builds. Unit tests do not, and commands build for themselves. */
-function testsBuild({ noticedBy }: Fault): boolean {
-  return !/^(unit|commands)\//.test(noticedBy);
+/** The folder of the tests that have to notice a fault, which is their Vitest project. */
+function layerOf({ noticedBy }: Fault): string {
+  return noticedBy.split("/")[0] ?? "";
 }
 
-/** Whether a fault is noticed only in a new build. */
-function isBuilt(fault: Fault): boolean {
-  const sources = /^(app|public|server\.ts|load-context\.ts|vite\.config\.ts|scripts\/(vite|prerender))/;
-  return testsBuild(fault) && sources.test(fault.file);
+/** Whether the tests of a fault run what is in build/. Unit tests do not, and commands build for themselves. */
+function testsBuild(fault: Fault): boolean {
+  return !["unit", "commands"].includes(layerOf(fault));
+}
+
+/** What has to be built anew for a fault to be noticed. */
+function buildsFor(fault: Fault): string[][] {
+  if (!testsBuild(fault)) return [];
+  if (/\.server\.tsx?$|^(server|load-context)\.ts$/.test(fault.file)) return BUILDS.slice(1);
+  return /^(app|public)\/|^vite\.config\.ts$/.test(fault.file) ? BUILDS : [];
 }
 
 async function tryOut(fault: Fault, copy: string): Promise<Result> {
@@ -100,7 +110,8 @@ async function tryOut(fault: Fault, copy: string): Promise<Result> {
     original.replace(fault.from, () => fault.to),
   );
   try {
-    const outcome = isBuilt(fault) && (await build(copy)).code !== 0 ? "does not build" : await test(copy, fault);
+    const { code } = await build(copy, buildsFor(fault));
+    const outcome = code === 0 ? await test(copy, fault) : "does not build";
     return { fault, outcome, seconds: (performance.now() - start) / 1000 };
   } finally {
     await writeFile(path, original);
@@ -108,47 +119,47 @@ async function tryOut(fault: Fault, copy: string): Promise<Result> {
 }
 
 /** Runs the tests that have to notice a fault. An error that no test expects, without a failed test, is no notice. */
-async function test(copy: string, { file, noticedBy, named }: Fault): Promise<Result["outcome"]> {
-  const { code, output } = await vitest(copy, noticedBy, named, file.startsWith("supabase/") ? "" : template);
+async function test(copy: string, fault: Fault): Promise<Result["outcome"]> {
+  const { code, output } = await vitest(copy, [fault], fault.file.startsWith("supabase/") ? "" : template);
   if (code === null) return "takes too long";
   return /^ *Test Files +.*\bfailed\b/m.test(output) ? "noticed" : "survived";
 }
 
-/** Without a fault, every test of a file that is to notice one has to exist and pass. */
-async function expectGreen(copy: string, file: string, group: Fault[]): Promise<void> {
-  const all = group.every(({ named }) => named) ? group.map(({ named }) => `(${named})`).join("|") : undefined;
-  const { code, output } = await vitest(copy, file, all);
-  if (code !== 0) throw new Error(`Without a fault tests/${file} has to pass:\n${output}`);
-  console.log(`         without a fault: tests/${file} (of ${group.length})`);
+/** Without a fault, every test of a layer that is to notice one has to exist and pass. */
+async function expectGreen(copy: string, layer: string, group: Fault[]): Promise<void> {
+  const { code, output } = await vitest(copy, group);
+  if (code !== 0) throw new Error(`Without a fault these have to pass:\n${output}`);
+  console.log(`         without a fault: tests/${layer} (of ${group.length})`);
 }
 
-/** Runs a file of tests, or only those whose name has a pattern, up to the first failure. */
-function vitest(copy: string, file: string, pattern?: string, TEMPLATE_DATABASE = template) {
-  const [project = ""] = file.split("/");
-  const only = pattern ? ["-t", pattern] : [];
-  return run(copy, ["vitest", "run", "--project", project, "--bail=1", `tests/${file}`, ...only], {
-    TEMPLATE_DATABASE,
-  });
+/** Runs the tests that have to notice some faults of one layer, one file at a time, up to the first failure. */
+function vitest(copy: string, group: Fault[], TEMPLATE_DATABASE = template): Promise<Run> {
+  const [project = ""] = group.map(layerOf);
+  const files = new Set(group.map(({ noticedBy }) => `tests/${noticedBy}`));
+  const names = group.map(({ named }) => named);
+  const only = names.every(Boolean) ? ["-t", names.join("|")] : [];
+  const words = ["run", "--project", project, "--bail=1", "--no-file-parallelism", ...only, ...files];
+  return run(copy, ["node_modules/vitest/vitest.mjs", ...words], { TEMPLATE_DATABASE });
 }
 
 async function expectBuild(copy: string): Promise<void> {
   if (!chosen.some(testsBuild)) return;
-  const { code, output } = await build(copy);
+  const { code, output } = await build(copy, BUILDS);
   if (code !== 0) throw new Error(`The copy does not build:\n${output}`);
 }
 
-function build(copy: string) {
-  return run(copy, ["run-script", "build"]);
+/** Builds up to the first failure. */
+async function build(copy: string, builds: string[][]): Promise<Run> {
+  for (const words of builds) {
+    const result = await run(copy, words);
+    if (result.code !== 0) return result;
+  }
+  return { code: 0, output: "" };
 }
 
-/** Runs a script of the copy, or a command of its packages, with a timeout. */
-async function run(
-  cwd: string,
-  [command = "", ...args]: string[],
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
-  const inNpm = command === "run-script" ? [command, ...args] : ["exec", "--offline", "--", command, ...args];
-  const child = spawn("npm", inNpm, {
+/** Runs a script with a timeout, after which its exit code is null. */
+async function run(cwd: string, words: string[], env: Record<string, string> = {}): Promise<Run> {
+  const child = spawn(process.execPath, words, {
     cwd,
     env: { ...process.env, ...env },
     detached: true,

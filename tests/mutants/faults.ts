@@ -8,1951 +8,608 @@ export type Fault = {
   from: string;
   to: string;
   /** The file under tests/; its folder is its Vitest project. */
-  noticedBy: `${"unit" | "worker" | "browser" | "commands"}/${string}`;
-  /** Words of the test's name, where the file is long. */
-  named?: string;
+  noticedBy: string;
+  /** Words of the test's name; undefined: any test of the file. */
+  named: string | undefined;
 };
 
-const registration: Fault[] = [
-  {
-    what: "two answers are stored in each other's column",
-    file: "app/registration/insert.server.ts",
-    from: "const answer = answers[name];",
-    to: 'const answer = answers[name === "community_experience" ? "dev_experience" : name === "dev_experience" ? "community_experience" : name];',
-    noticedBy: "worker/registration.test.ts",
-  },
-  {
-    what: "empty comments are stored as an empty text",
-    file: "app/registration/insert.server.ts",
-    from: 'answer === "" && storedWhenEmpty === null ? null : answer',
-    to: "storedWhenEmpty === null ? answer || null : answer || null",
-    noticedBy: "worker/registration.test.ts",
-  },
-  {
-    what: "registration_date is the day, without the time",
-    file: "app/registration/insert.server.ts",
-    from: "registration_date: now.toISOString() }",
-    to: "registration_date: now.toISOString().slice(0, 10) }",
-    noticedBy: "worker/registration.test.ts",
-  },
-  {
-    what: "any answer without an error is a success, 204 among them",
-    file: "app/registration/insert.server.ts",
-    from: "if (status === 201 && !error) return { stored: true };",
-    to: "if (!error) return { stored: true };",
-    noticedBy: "worker/failures.test.ts",
-  },
-  {
-    what: "any broken uniqueness is a success",
-    file: "app/registration/insert.server.ts",
-    from: " && error.message.includes(SAME_REGISTRATION)) return",
-    to: ") return",
-    noticedBy: "worker/failures.test.ts",
-  },
-  {
-    what: "the same registration a second time is an error",
-    file: "app/registration/insert.server.ts",
-    from: 'error?.code === "23505"',
-    to: 'error?.code === "23506"',
-    noticedBy: "worker/registration.test.ts",
-  },
-  {
-    what: "the insert waits for ever",
-    file: "app/registration/insert.server.ts",
-    from: "const TIMEOUT = 10_000;",
-    to: "const TIMEOUT = 100_000;",
-    noticedBy: "worker/failures.test.ts",
-    named: "bounded time",
-  },
-  {
-    what: "a stack in the database's message reaches the volunteer",
-    file: "app/registration/insert.server.ts",
-    from: "/^[^<>\\p{Cc}]{1,300}$/u",
-    to: "/^[^<>]{1,300}$/u",
-    noticedBy: "worker/failures.test.ts",
-  },
-  {
-    what: "a database that limits the rate is a bad gateway",
-    file: "app/registration/insert.server.ts",
-    from: "answer.status === 429 || answer.status === 503 ? 503 : 502",
-    to: "answer.status === 503 ? 503 : 502",
-    noticedBy: "worker/failures.test.ts",
-  },
-  {
-    what: "the insert follows redirects, with the answers",
-    file: "app/registration/insert.server.ts",
-    from: 'redirect: "manual"',
-    to: 'redirect: "follow"',
-    noticedBy: "worker/failures.test.ts",
-  },
-  {
-    what: "ends are not trimmed",
-    file: "app/registration/validate.server.ts",
-    from: '.replaceAll("\\r\\n", "\\n").trim()',
-    to: '.replaceAll("\\r\\n", "\\n")',
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "newlines are stored as the browser sends them",
-    file: "app/registration/validate.server.ts",
-    from: '.replaceAll("\\r\\n", "\\n")',
-    to: "",
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "a field sent twice counts with its first answer",
-    file: "app/registration/validate.server.ts",
-    from: "values.length > 1",
-    to: "values.length > 2",
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "an option that is none is taken",
-    file: "app/registration/validate.server.ts",
-    from: "field.options && !field.options.includes(answer)",
-    to: "field.options && !field.options.join().includes(answer)",
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "half a character is stored",
-    file: "app/registration/validate.server.ts",
-    from: "!answer.isWellFormed()",
-    to: "false",
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "a control character is stored",
-    file: "app/registration/validate.server.ts",
-    from: "/\\p{Cc}/u.test(checked)",
-    to: "/\\0/u.test(checked)",
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "an email address may end in a dot",
-    file: "app/registration/validate.server.ts",
-    from: "[a-zA-Z0-9])?)*$/;",
-    to: "[a-zA-Z0-9])?)*\\.?$/;",
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "phone is optional",
-    file: "app/registration/fields.ts",
-    from: 'kind: "tel",\n        required: true',
-    to: 'kind: "tel",\n        required: false',
-    noticedBy: "unit/validate.test.ts",
-  },
-  {
-    what: "a body of exactly the cap is refused, or one over it is read",
-    file: "app/routes/join-volunteer.tsx",
-    from: "const MAX_BODY = 256 * 1024;",
-    to: "const MAX_BODY = 256 * 1024 + 1;",
-    noticedBy: "worker/refusals.test.ts",
-  },
-  {
-    what: "bytes that are not UTF-8 are mended",
-    file: "app/http/form-body.server.ts",
-    from: "fatal: true",
-    to: "fatal: false",
-    noticedBy: "worker/refusals.test.ts",
-  },
-  {
-    what: "a lone % is taken for itself",
-    file: "app/http/form-body.server.ts",
-    from: "decodeURIComponent(text); // throws",
-    to: "void text; // throws",
-    noticedBy: "worker/refusals.test.ts",
-  },
-  {
-    what: "a boundary of any length is compared at every byte",
-    file: "app/http/form-body.server.ts",
-    from: "contentType.length > LONGEST_CONTENT_TYPE || ",
-    to: "",
-    noticedBy: "worker/refusals.test.ts",
-  },
-  {
-    what: "a filled honeypot is dropped silently",
-    file: "app/registration/honeypot.tsx",
-    from: 'name === NAME && value !== ""',
-    to: 'name === NAME && value === "-"',
-    noticedBy: "worker/abuse.test.ts",
-  },
-  {
-    what: "without a secret for cookies the row is stored all the same",
-    file: "app/routes/join-volunteer.tsx",
-    from: "if (supabaseUrl && supabaseAnonKey && sessionSecrets.length === 0) {",
-    to: 'if (!settings.sessionSecrets && context.reference === "never") {',
-    noticedBy: "worker/failures.test.ts",
-    named: "without a proper",
-  },
-  {
-    what: "the limit of a network counts nothing",
-    file: "app/routes/join-volunteer.tsx",
-    from: "if (!withinLimit) {",
-    to: "if (withinLimit === undefined) {",
-    noticedBy: "worker/abuse.test.ts",
-  },
-  {
-    what: "every IPv6 address is a network of its own",
-    file: "app/http/rate-limit.server.ts",
-    from: "    .slice(0, 4)\n",
-    to: "    .slice(0, 8)\n",
-    noticedBy: "unit/rate-limit.test.ts",
-  },
-  {
-    what: "a limiter that fails closes the form",
-    file: "app/http/rate-limit.server.ts",
-    from: "...errorForLog(error) });\n    return true;",
-    to: "...errorForLog(error) });\n    return false;",
-    noticedBy: "unit/rate-limit.test.ts",
-  },
-  {
-    what: "what cannot be read counts for no network",
-    file: "app/routes/join-volunteer.tsx",
-    from: "  const withinLimit = await isWithinLimit(context.registrationLimit, request, reference);\n  const body = await readFormBody(request, MAX_BODY);\n  if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });\n",
-    to: "  const body = await readFormBody(request, MAX_BODY);\n  if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });\n  const withinLimit = await isWithinLimit(context.registrationLimit, request, reference);\n",
-    noticedBy: "worker/abuse.test.ts",
-    named: "counts for its network",
-  },
-  {
-    what: "a message of any length reaches the volunteer",
-    file: "app/registration/insert.server.ts",
-    from: "{1,300}",
-    to: "{1,}",
-    noticedBy: "worker/failures.test.ts",
-    named: "whatever the database answers",
-  },
-  {
-    what: "the log quotes whatever a database calls its code",
-    file: "app/registration/insert.server.ts",
-    from: "/^\\w{1,12}$/.test(code)",
-    to: "code.length > 0",
-    noticedBy: "worker/failures.test.ts",
-    named: "whatever the database answers",
-  },
-  {
-    what: "a form that is cut off on its way is a failure of the site's",
-    file: "app/http/form-body.server.ts",
-    from: 'return refused(400, "The form did not arrive completely. Please send it again.");',
-    to: 'throw new Error("The form did not arrive completely.");',
-    noticedBy: "worker/refusals.test.ts",
-    named: "cut off",
-  },
-  {
-    what: "a media type in other letters is no form",
-    file: "app/http/form-body.server.ts",
-    from: "?.trim().toLowerCase()",
-    to: "?.trim()",
-    noticedBy: "worker/refusals.test.ts",
-    named: "in any case",
-  },
-  {
-    what: "browsers cannot fill in the phone",
-    file: "app/registration/fields.ts",
-    from: '        autoComplete: "tel",\n',
-    to: "",
-    noticedBy: "worker/product.test.ts",
-    named: "/joinvolunteer",
-  },
-  {
-    what: "the first volunteer pays for what V8 compiles",
-    file: "server.ts",
-    from: "\nwarmUpRegistration();\n",
-    to: "\n",
-    noticedBy: "worker/budgets.test.ts",
-    named: "while the Worker is evaluated",
-  },
-];
+/** A file of tests, and words of the test's name. Unit tests need none: a whole file takes a second. */
+type Test = `unit/${string}` | `${"worker" | "browser" | "commands"}/${string} > ${string}`;
 
-const signIn: Fault[] = [
-  {
-    what: "the PKCE verifier is not sent",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: "      code_verifier: this.#proof.verifier,\n",
-    to: "",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "whole way",
-  },
-  {
-    what: "no PKCE challenge is asked for",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: '    parameters.set("code_challenge", this.#proof.challenge);\n',
-    to: "",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "whole way",
-  },
-  {
-    what: "the nonce of the ID token is not compared",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: "claims.nonce !== this.#proof.nonce",
-    to: "!claims.nonce",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "a wrong nonce",
-  },
-  {
-    what: "an ID token for another client is taken",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: "claims.aud !== this.clientID",
-    to: "!claims.aud",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "another audience",
-  },
-  {
-    what: "an expired ID token is taken",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: "claims.exp <= Date.now() / 1000",
-    to: "claims.exp <= 0",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "an expired ID token",
-  },
-  {
-    what: "an unverified email address signs in where one of two says so",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: "claims.email_verified !== true || userInfo.email_verified !== true",
-    to: "claims.email_verified !== true && userInfo.email_verified !== true",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "verified",
-  },
-  {
-    what: "userinfo of somebody else is taken",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: "userInfo.sub !== claims.sub",
-    to: "!userInfo.sub",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "another subject",
-  },
-  {
-    what: "requests to the provider follow redirects, with the client's secret",
-    file: "app/sign-in/provider.server.ts",
-    from: 'redirect: "manual"',
-    to: 'redirect: "follow"',
-    noticedBy: "worker/sign-in.test.ts",
-    named: "nowhere else",
-  },
-  {
-    what: "a provider may hang for five minutes",
-    file: "app/sign-in/provider.server.ts",
-    from: "const TIMEOUT = 30_000;",
-    to: "const TIMEOUT = 300_000;",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "hangs is given up",
-  },
-  {
-    what: "a sign-in may take ten hours",
-    file: "app/sign-in/sign-in.server.ts",
-    from: "const MAX_AGE = 10 * 60;",
-    to: "const MAX_AGE = 10 * 60 * 60;",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "whole way",
-  },
-  {
-    what: "the age of a sign-in is not looked at",
-    file: "app/sign-in/sign-in.server.ts",
-    from: "attempt.expires <= Date.now() / 1000",
-    to: "attempt.expires <= 0",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "10 minutes",
-  },
-  {
-    what: "the attempt's cookie stays after the sign-in",
-    file: "app/sign-in/sign-in.server.ts",
-    from: "cookies: [...shown.cookies, session]",
-    to: "cookies: [session]",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "state counts once",
-  },
-  {
-    what: "a session is valid for a year",
-    file: "app/account/session.server.ts",
-    from: "expires: issued + LIFETIME",
-    to: "expires: issued + 52 * LIFETIME",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "whole way",
-  },
-  {
-    what: "an expired session counts",
-    file: "app/account/session.server.ts",
-    from: "session.output.expires <= Date.now() / 1000",
-    to: "session.output.expires <= 0",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "expired",
-  },
-  {
-    what: "a secret of 16 characters is taken",
-    file: "load-context.ts",
-    from: "secret.length >= 32",
-    to: "secret.length >= 16",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "SESSION_SECRET of",
-  },
-  {
-    what: "logging out leaves the session's cookie",
-    file: "app/routes/auth.logout.tsx",
-    from: 'response.headers.append("Set-Cookie", await endSession(request, settings.sessionSecrets));',
-    to: "await endSession(request, settings.sessionSecrets);",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "only a form of this origin",
-  },
-  {
-    what: "the way back may lead to another site",
-    file: "app/http/return-to.ts",
-    from: "!== origin || ",
-    to: '=== "" || ',
-    noticedBy: "worker/sign-in.test.ts",
-    named: "none leaves the origin",
-  },
-  {
-    what: "a path of two slashes is taken for a way back",
-    file: "app/http/return-to.ts",
-    from: ' || pathname.startsWith("//")',
-    to: "",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "none leaves the origin",
-  },
-  {
-    what: "a way back may be too long for its cookie",
-    file: "app/http/return-to.ts",
-    from: "MAX_LENGTH = 1000",
-    to: "MAX_LENGTH = 2000",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "too long for a cookie",
-  },
-  {
-    what: "the way back may be a blob's address",
-    file: "app/http/return-to.ts",
-    from: "`${protocol}//${host}` !== origin",
-    to: "new URL(wanted, origin).origin !== origin",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "none leaves the origin",
-  },
-  {
-    what: "a long name is cut in the middle of an emoji",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: '[...(userInfo.name?.trim() || userInfo.email)].slice(0, 100).join("")',
-    to: "(userInfo.name?.trim() || userInfo.email).slice(0, 100)",
-    noticedBy: "worker/sign-in.test.ts",
-  },
-  {
-    what: "an attempt is forgotten after a success alone",
-    file: "app/sign-in/sign-in.server.ts",
-    from: "return { ...shown, failure: known.failure };",
-    to: "return { ...shown, cookies: [], failure: known.failure };",
-    noticedBy: "worker/sign-in.test.ts",
-  },
-  {
-    what: "a blocked sign-in window goes to the one that was open before",
-    file: "app/sign-in/sign-in.tsx",
-    from: 'form.target = popup ?? "";',
-    to: "if (popup) form.target = popup;",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "blocked the next time",
-  },
-  {
-    what: "Google's userinfo is asked where it has no `sub`",
-    file: "app/sign-in/provider.server.ts",
-    from: "https://openidconnect.googleapis.com/v1/userinfo",
-    to: "https://www.googleapis.com/oauth2/v1/userinfo",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "by default it is Google",
-  },
-  {
-    what: "Google's codes are handed in elsewhere",
-    file: "app/sign-in/provider.server.ts",
-    from: "https://oauth2.googleapis.com/token",
-    to: "https://accounts.google.com/token",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "by default it is Google",
-  },
-  {
-    what: "Google's ID tokens count with one of its two names alone",
-    file: "app/sign-in/provider.server.ts",
-    from: '["https://accounts.google.com", "accounts.google.com"]',
-    to: '["https://accounts.google.com"]',
-    noticedBy: "worker/sign-in.test.ts",
-    named: "by default it is Google",
-  },
-  {
-    what: "an empty setting is a wrong one",
-    file: "load-context.ts",
-    from: "env[name] || undefined",
-    to: "env[name] ?? undefined",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "by default it is Google",
-  },
-  {
-    what: "the nonce, which the provider's address holds, is the PKCE verifier",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: 'nonce: await derive("nonce")',
-    to: 'nonce: await derive("verifier")',
-    noticedBy: "worker/sign-in.test.ts",
-    named: "whole way",
-  },
-  {
-    what: "what proves a sign-in is derived from what everybody knows",
-    file: "app/sign-in/sign-in.server.ts",
-    from: "proofOf(state, clientSecret)",
-    to: "proofOf(state, clientID)",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "whole way",
-  },
-  {
-    what: "a session's times are milliseconds, which never expire",
-    file: "app/account/session.server.ts",
-    from: "Math.floor(Date.now() / 1000);",
-    to: "Date.now();",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "whole way",
-  },
-  {
-    what: "any address counts as a photo",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: '.startsWith("https://lh3.googleusercontent.com/")',
-    to: '.startsWith("https://lh3.googleusercontent.com")',
-    noticedBy: "worker/sign-in.test.ts",
-    named: "somebody else's photo",
-  },
-  {
-    what: "a blank name is shown",
-    file: "app/sign-in/google-strategy.server.ts",
-    from: "userInfo.name?.trim() || userInfo.email",
-    to: "userInfo.name?.trim() ?? userInfo.email",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "a blank name",
-  },
-  {
-    what: "a provider may name another one",
-    file: "app/sign-in/provider.server.ts",
-    from: "document.issuer !== issuer",
-    to: "!document.issuer",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "its document",
-  },
-  {
-    what: "an address of two slashes is asked for a provider",
-    file: "app/sign-in/provider.server.ts",
-    from: 'issuer.replace(/\\/$/, "")',
-    to: "issuer",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "its document",
-  },
-  {
-    what: "a slow provider is given up after 3 s",
-    file: "app/sign-in/provider.server.ts",
-    from: "const TIMEOUT = 30_000;",
-    to: "const TIMEOUT = 3_000;",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "hangs is given up",
-  },
-  {
-    what: "the state that an attempt was kept with is not compared",
-    file: "app/sign-in/sign-in.server.ts",
-    from: "|| !expires || kept !== state)",
-    to: "|| !expires || !kept)",
-    noticedBy: "worker/sign-in.test.ts",
-    named: "another attempt",
-  },
-  {
-    what: "any site that opened the window hears how a sign-in ended",
-    file: "app/routes/auth.finished.ts",
-    from: "opener?.postMessage(message, ${serializeForScript(origin)});",
-    to: 'opener?.postMessage(message, "*");',
-    noticedBy: "worker/sign-in.test.ts",
-    named: "the window's last page",
-  },
-  {
-    what: "a name of one word has two initials",
-    file: "app/account/user.ts",
-    from: "words.slice(1).pop()",
-    to: "words.at(-1)",
-    noticedBy: "worker/account-pages.test.ts",
-    named: "with the initials",
-  },
-];
-
-const toasts: Fault[] = [
-  {
-    what: "a toast's cookie is signed by nobody",
-    file: "app/http/cookie.server.ts",
-    from: "secrets: secrets.map(",
-    to: "secrets: [].map(",
-    noticedBy: "worker/flash.test.ts",
-  },
-  {
-    what: "a toast is shown on every page for a minute",
-    file: "app/toast/toast.server.ts",
-    from: 'headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));',
-    to: "",
-    noticedBy: "worker/flash.test.ts",
-  },
-  {
-    what: "a toast may wait for an hour",
-    file: "app/toast/toast.server.ts",
-    from: "const MAX_AGE = 60;",
-    to: "const MAX_AGE = 3600;",
-    noticedBy: "worker/flash.test.ts",
-  },
-  {
-    what: "scripts can read the cookies",
-    file: "app/http/cookie.server.ts",
-    from: "httpOnly: true",
-    to: "httpOnly: false",
-    noticedBy: "worker/flash.test.ts",
-  },
-  {
-    what: "without JavaScript a toast lies over the page for good",
-    file: "app/styles/toast.css",
-    from: " 4000ms forwards;",
-    to: " 4000ms;",
-    noticedBy: "browser/toasts.test.ts",
-    named: "covers nothing any more",
-  },
-  {
-    what: "a toast whose time is over comes back on hydration",
-    file: "app/toast/toaster.tsx",
-    from: "    if (isOver(list.current?.firstElementChild)) return;\n",
-    to: "",
-    noticedBy: "browser/toasts.test.ts",
-    named: "whose time is over",
-  },
-  {
-    what: "what lies beside a toast cannot be pressed",
-    file: "app/toast/toaster.tsx",
-    from: '"toasts pointer-events-none fixed',
-    to: '"toasts fixed',
-    noticedBy: "browser/toasts.test.ts",
-    named: "beside a toast",
-  },
-  {
-    what: "a removed session keeps a toast's cookie",
-    file: "app/root.tsx",
-    from: 'headers.append("Set-Cookie", cookie)',
-    to: 'headers.set("Set-Cookie", cookie)',
-    noticedBy: "worker/flash.test.ts",
-    named: "counts no more",
-  },
-  {
-    what: "a toast is lost on the page of a refused form",
-    file: "app/entry.server.tsx",
-    from: "isRefusal && data?.flash === null",
-    to: "isRefusal",
-    noticedBy: "worker/flash.test.ts",
-    named: "refused form",
-  },
-  {
-    what: "no region tells screen readers of toasts",
-    file: "app/toast/toaster.tsx",
-    from: '      aria-live="polite"\n      aria-label',
-    to: "      aria-label",
-    noticedBy: "unit/toaster.test.tsx",
-  },
-];
-
-const http: Fault[] = [
-  {
-    what: "a form from `Origin: null` is taken",
-    file: "app/http/guard.server.ts",
-    from: "(origin !== null && origin !== url.origin)",
-    to: '(origin !== null && origin !== "null" && origin !== url.origin)',
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "a form of another site of the same owner is taken",
-    file: "app/http/guard.server.ts",
-    from: 'site !== "same-origin"',
-    to: 'site !== "same-origin" && site !== "same-site"',
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "no browser's POST is taken by sign-in, too",
-    file: "app/http/guard.server.ts",
-    from: '["/joinvolunteer", "/joinvolunteer.data"]',
-    to: '["/joinvolunteer", "/joinvolunteer.data", "/auth/google"]',
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "a 405 of the guard does not say what is allowed",
-    file: "app/http/guard.server.ts",
-    from: 'headers: { Allow: METHODS.join(", ") }',
-    to: "headers: {}",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "a page's 405 does not say what is allowed",
-    file: "app/http/headers.server.ts",
-    from: 'if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");',
-    to: "",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "answers of 500 and more have no security headers",
-    file: "app/http/headers.server.ts",
-    from: "  const headers = new Headers(response.headers);\n",
-    to: "  if (response.status >= 500) return response;\n  const headers = new Headers(response.headers);\n",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "a signed-in visitor's page is kept by whoever keeps pages",
-    file: "app/http/headers.server.ts",
-    from: "&& !personal && ",
-    to: "&& ",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "anybody may frame the site",
-    file: "app/http/headers.server.ts",
-    from: "    \"frame-ancestors 'none'\",\n",
-    to: "",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "an answer does not say that it depends on the cookie",
-    file: "app/http/headers.server.ts",
-    from: '  headers.append("Vary", "Cookie");\n',
-    to: "",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "the log quotes what an error says",
-    file: "app/http/log.server.ts",
-    from: "error: error.name,",
-    to: "error: error.message,",
-    noticedBy: "unit/log.test.ts",
-  },
-  {
-    what: "a path of many slashes takes quadratic time",
-    file: "app/http/canonical-redirect.ts",
-    from: '/\\/$/, ""',
-    to: '/\\/+$/, ""',
-    noticedBy: "worker/regular-expressions.test.ts",
-  },
-  {
-    what: "a refused request reaches the loader of an address without a page",
-    file: "server.ts",
-    from: "if (refusal && resourcePaths",
-    to: "if (!refusal && resourcePaths",
-    noticedBy: "worker/frame.test.ts",
-    named: "a refused request is refused at every address",
-  },
-  {
-    what: "a refused request may leave root's answer out",
-    file: "app/http/guard.server.ts",
-    from: 'url.searchParams.delete("_routes");',
-    to: "",
-    noticedBy: "worker/frame.test.ts",
-    named: "a refused request is refused at every address",
-  },
-  {
-    what: "Remix is asked in its old way",
-    file: "app/http/guard.server.ts",
-    from: '["_data", "index"]',
-    to: '["index"]',
-    noticedBy: "worker/frame.test.ts",
-    named: "a query makes no other request",
-  },
-  {
-    what: "the log quotes a message's line that looks like a place in the code",
-    file: "app/http/log.server.ts",
-    from: '\n    ?.replace(error.message, "")',
-    to: "",
-    noticedBy: "unit/log.test.ts",
-  },
-  {
-    what: "a page with another analytics token is the same version",
-    file: "app/http/prerendered.server.ts",
-    from: "originOf(request, settings), analyticsToken].join",
-    to: "originOf(request, settings)].join",
-    noticedBy: "worker/prerendered.test.ts",
-    named: "versions of their own",
-  },
-  {
-    what: "the log has the address of a page that failed, whatever it is",
-    file: "app/entry.server.tsx",
-    from: "path: pages.some((page) => page.path === path) ? path : undefined",
-    to: "path: pages.length > 0 ? path : undefined",
-    noticedBy: "worker/frame.test.ts",
-    named: "every answer carries",
-  },
-  {
-    what: "an answer of Remix without content goes out as it is",
-    file: "server.ts",
-    from: '(response.headers.get("Content-Type") ?? "text/plain")',
-    to: 'response.headers.get("Content-Type")',
-    noticedBy: "worker/frame.test.ts",
-    named: "answers with nothing",
-  },
-  {
-    what: "phones show pages as wide as a desk's",
-    file: "app/root.tsx",
-    from: '        <meta name="viewport" content="width=device-width, initial-scale=1" />\n',
-    to: "",
-    noticedBy: "worker/pages.test.ts",
-    named: "how it is to be shown",
-  },
-];
-
-const state: Fault[] = [
-  {
-    what: "what is filled into a signed-in visitor's page is not escaped",
-    file: "app/account/account-page.server.ts",
-    from: "name: escapeHtml(displayName),",
-    to: "name: displayName,",
-    noticedBy: "worker/account-pages.test.ts",
-  },
-  {
-    what: "a name may end the script that holds it",
-    file: "app/account/account-page.server.ts",
-    from: "serializeForScript(JSON.stringify(text)).slice(1, -1)",
-    to: "JSON.stringify(JSON.stringify(text)).slice(1, -1)",
-    noticedBy: "worker/account-pages.test.ts",
-  },
-  {
-    what: "a name is searched for places to fill",
-    file: "app/http/page-template.ts",
-    from: `index % 2 ? values[text as Place] : text`,
-    to: `index % 2 ? values[text as Place]?.replaceAll("\\0name\\0", String(values.name)) : text`,
-    noticedBy: "worker/account-pages.test.ts",
-  },
-  {
-    what: "a toast is lost on a signed-in visitor's page",
-    file: "app/account/account-page.server.ts",
-    from: " || hasCookie(request, cookieNames.toast)",
-    to: "",
-    noticedBy: "worker/account-pages.test.ts",
-  },
-  {
-    what: "Logout leads back to the page without its query",
-    file: "app/account/account-page.server.ts",
-    from: "escapeHtml(pathname + search)",
-    to: "escapeHtml(pathname)",
-    noticedBy: "worker/account-pages.test.ts",
-  },
-  {
-    what: "a page of last year is never made anew",
-    file: "app/http/prerendered.server.ts",
-    from: "ready?.year !== yearInIndia(new Date()) || ",
-    to: "!ready || ",
-    noticedBy: "worker/prerendered.test.ts",
-    named: "one isolate",
-  },
-  {
-    what: "one host's page is served under another",
-    file: "app/http/prerendered.server.ts",
-    from: " || ready.asked !== asked",
-    to: "",
-    noticedBy: "worker/prerendered.test.ts",
-    named: "one isolate",
-  },
-  {
-    what: "a cookie's signature is good under every name",
-    file: "app/http/cookie.server.ts",
-    from: "`${wholeName}=${secret}`",
-    to: "secret",
-    noticedBy: "unit/cookie.test.ts",
-  },
-  {
-    what: "over https a cookie without the prefix counts",
-    file: "app/http/cookie-names.ts",
-    from: "wanted.includes(pair",
-    to: "[...wanted, ...names].includes(pair",
-    noticedBy: "unit/cookie.test.ts",
-  },
-  {
-    what: "plain http is served to anybody",
-    file: "app/http/canonical-redirect.ts",
-    from: 'url.protocol === "http:" && ',
-    to: 'url.protocol === "http" && ',
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "an address that escapes what needs no escape is another page",
-    file: "app/http/canonical-redirect.ts",
-    from: "/[\\w.~-]/.test(character)",
-    to: "/[.~-]/.test(character)",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "a name that begins as loopback does is this machine",
-    file: "app/http/loopback.ts",
-    from: "(\\.\\d+){3}$/",
-    to: "(\\.\\d+){3}/",
-    noticedBy: "worker/registrations.test.ts",
-    named: "one clear sentence",
-  },
-  {
-    what: "scripts are inserted before the first paint",
-    file: "app/remix/page-scripts.tsx",
-    from: 'addEventListener("load", () => setTimeout(insert, 1000));',
-    to: "insert();",
-    noticedBy: "browser/waiting.test.ts",
-    named: "first paint",
-  },
-  {
-    what: "the error summary takes the focus only the first time",
-    file: "app/registration/volunteer-form.tsx",
-    from: "useEffect(() => heading.current?.focus(), [errors]);",
-    to: "useEffect(() => heading.current?.focus(), []);",
-    noticedBy: "browser/waiting.test.ts",
-    named: "second refusal",
-  },
-  {
-    what: "after a failed refresh a page asks no more who is signed in",
-    file: "app/account/root-data.ts",
-    from: "    loading -= 1;\n",
-    to: "    if (!isOutdated()) loading -= 1;\n",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "cannot ask",
-  },
-];
-
-const content: Fault[] = [
-  {
-    what: "a counter of home counts to another figure",
-    file: "app/content/home.ts",
-    from: "4000",
-    to: "4001",
-    noticedBy: "worker/product.test.ts",
-  },
-  {
-    what: "a course costs more",
-    file: "app/content/courses.ts",
-    from: "4999",
-    to: "4899",
-    noticedBy: "unit/content.test.ts",
-  },
-  {
-    what: "a sponsor of gold gets five passes",
-    file: "app/content/sponsorships.ts",
-    from: '"6 passes"',
-    to: '"5 passes"',
-    noticedBy: "unit/content.test.ts",
-  },
-  {
-    what: "rupees are grouped in thousands",
-    file: "app/ui/format.ts",
-    from: "(\\d\\d)*",
-    to: "(\\d\\d\\d)*",
-    noticedBy: "unit/content.test.ts",
-  },
-  {
-    what: "/speaker shows /Speaker",
-    file: "app/routes.ts",
-    from: "{ caseSensitive: true }",
-    to: "{ caseSensitive: false }",
-    noticedBy: "worker/pages.test.ts",
-  },
-  {
-    what: "a submission by email has another subject",
-    file: "app/content/speaker.ts",
-    from: '"Call for Speakers"',
-    to: '"Call for speakers"',
-    noticedBy: "unit/content.test.ts",
-  },
-  {
-    what: "to machines a webinar's hour is the reader's own",
-    file: "app/ui/day.tsx",
-    from: "T${time}+05:30`",
-    to: "T${time}`",
-    noticedBy: "worker/product.test.ts",
-    named: "three webinars",
-  },
-  {
-    what: "west of Greenwich a date is the day before",
-    file: "app/ui/format.ts",
-    from: "day.getUTCDate()",
-    to: "day.getDate()",
-    noticedBy: "unit/content.test.ts",
-    named: "whatever the time zone",
-  },
-  {
-    what: "a mail's subject has a plus in place of each blank",
-    file: "app/content/site.ts",
-    from: "?subject=${encodeURIComponent(subject)}",
-    to: "?${new URLSearchParams({ subject })}",
-    noticedBy: "worker/product.test.ts",
-    named: "subject in words",
-  },
-];
-
-const database: Fault[] = [
-  {
-    what: "what Supabase grants by default is not revoked",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: "revoke all on public.registrationns from public, anon, authenticated;\n",
-    to: "",
-    noticedBy: "worker/rights.test.ts",
-    named: "nobody has a right",
-  },
-  {
-    what: "row level security is off",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: "alter table public.registrationns enable row level security;\n",
-    to: "",
-    noticedBy: "worker/database.test.ts",
-  },
-  {
-    what: "the same answers are another registration at 18:30 UTC: the day is not India's",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: "((registration_date at time zone 'Asia/Kolkata')::date)",
-    to: "((registration_date at time zone 'UTC')::date)",
-    noticedBy: "worker/database.test.ts",
-  },
-  {
-    what: "a row may be longer than a form",
-    file: "supabase/migrations/20261124000000_as_long_as_a_form.sql",
-    from: "3 * 256 * 1024",
-    to: "300 * 256 * 1024",
-    noticedBy: "worker/rights.test.ts",
-  },
-  {
-    what: "the index forgets an answer",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: " || E'\\x1f' || phone",
-    to: "",
-    noticedBy: "worker/database.test.ts",
-  },
-  {
-    what: "the column of a key is writable",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: "grant insert (\n  name,",
-    to: "grant insert (\n  id, name,",
-    noticedBy: "worker/rights.test.ts",
-    named: "nobody has a right",
-  },
-  {
-    what: "the numbering of rows is anybody's to move",
-    file: "supabase/migrations/20261122000000_what_each_key_may.sql",
-    from: "revoke all on sequence public.registrationns_id_seq from public, anon, authenticated, service_role;\n",
-    to: "",
-    noticedBy: "worker/rights.test.ts",
-    named: "nobody has a right",
-  },
-  {
-    what: "the database refuses an email address without a dot, which the form takes",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: "[a-zA-Z0-9])?)*$'",
-    to: "[a-zA-Z0-9])?)+$'",
-    noticedBy: "worker/database.test.ts",
-    named: "mirror the form's rules",
-  },
-  {
-    what: "two answers that run together alike are one registration",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: "|| E'\\x1f' || dev_experience || E'\\x1f' || expectations",
-    to: "|| E'\\x1f' || dev_experience || expectations",
-    noticedBy: "worker/database.test.ts",
-    named: "run together",
-  },
-  {
-    what: "a tab is no control character",
-    file: "supabase/migrations/20261121000000_registrationns.sql",
-    from: "[\\u0001-\\u0009\\u000b-",
-    to: "[\\u0001-\\u0008\\u000b-",
-    noticedBy: "worker/database.test.ts",
-    named: "mirror the form's rules",
-  },
-  {
-    what: "the organisers' view shows one answer as another",
-    file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
-    from: "(dev_experience) as dev_experience",
-    to: "(expectations) as dev_experience",
-    noticedBy: "worker/organisers-view.test.ts",
-    named: "every field",
-  },
-  {
-    what: "the organisers' view unpacks the whole of every email address",
-    file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
-    from: "lower(left(email, 254))",
-    to: "lower(email)",
-    noticedBy: "worker/organisers-view.test.ts",
-    named: "long answers",
-  },
-  {
-    what: "the organisers' view reads with its owner's rights",
-    file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
-    from: " with (security_invoker = true)",
-    to: "",
-    noticedBy: "worker/rights.test.ts",
-    named: "right to read the table",
-  },
-];
-
-const inTheBrowser: Fault[] = [
-  {
-    what: "a second press sends the form again",
-    file: "app/registration/volunteer-form.tsx",
-    from: "submitting && event.preventDefault()",
-    to: "submitting && undefined",
-    noticedBy: "browser/waiting.test.ts",
-  },
-  {
-    what: "Register does not look disabled meanwhile",
-    file: "app/registration/volunteer-form.tsx",
-    from: " aria-disabled={submitting}",
-    to: "",
-    noticedBy: "browser/waiting.test.ts",
-  },
-  {
-    what: "the browser waits for ever for the form's answer",
-    file: "app/routes/join-volunteer.tsx",
-    from: "const TIMEOUT = 25_000;",
-    to: "const TIMEOUT = 25_000_000;",
-    noticedBy: "browser/waiting.test.ts",
-  },
-  {
-    what: "a toast never grows too old",
-    file: "app/toast/toast.server.ts",
-    from: 'Number(session.get("expires")) > Date.now() / 1000 ?',
-    to: "session ?",
-    noticedBy: "worker/flash.test.ts",
-  },
-  {
-    what: "a toast that appears under the mouse is there twice",
-    file: "app/toast/toaster.tsx",
-    from: " && toasts.every(({ id }) => id !== flash.id)",
-    to: "",
-    noticedBy: "unit/toaster.test.tsx",
-  },
-  {
-    what: "the shell may import from the routes",
-    file: "app/rooms.grit",
-    from: 'r"routes|shell" }',
-    to: 'r"shell" }',
-    noticedBy: "unit/import-direction.test.ts",
-  },
-  {
-    what: "a changed @remix-run/react is built all the same",
-    file: "scripts/build.ts",
-    from: "npm run --silent patch && ",
-    to: "",
-    noticedBy: "commands/patch.test.ts",
-  },
-  {
-    what: "a patch that does not fit is only warned of",
-    file: "package.json",
-    from: "app/remix --error-on-fail",
-    to: "app/remix",
-    noticedBy: "commands/patch.test.ts",
-  },
-  {
-    what: "the menu closes when the page behind it comes anew",
-    file: "app/shell/mobile-menu.tsx",
-    from: "  }, [pathname, search]);",
-    to: "  }, [useLocation().key]);",
-    noticedBy: "browser/shell.test.ts",
-    named: "comes anew",
-  },
-  {
-    what: "signing out waits for ever",
-    file: "app/account/sign-out.ts",
-    from: "const TIMEOUT = 30_000;",
-    to: "const TIMEOUT = 30_000_000;",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "never answered",
-  },
-  {
-    what: "a closed sign-in window is given up at once",
-    file: "app/sign-in/sign-in-window.ts",
-    from: "const CLOSED_WAIT = 8000;",
-    to: "const CLOSED_WAIT = 100;",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "told of after 8 s",
-  },
-  {
-    what: "the end of the menu is out of reach on a phone on its side",
-    file: "app/styles/menu.css",
-    from: "overflow: hidden auto;",
-    to: "overflow: hidden;",
-    noticedBy: "browser/shell.test.ts",
-    named: "phone on its side",
-  },
-  {
-    what: "the focus scrolls a page that was come back to",
-    file: "app/shell/use-arrival.ts",
-    from: "start?.focus({ preventScroll: true })",
-    to: "start?.focus()",
-    noticedBy: "browser/shell.test.ts",
-    named: "Back shows",
-  },
-  {
-    what: "a draft outlives its tab",
-    file: "app/registration/draft.ts",
-    from: "use(window.sessionStorage)",
-    to: "use(window.localStorage)",
-    noticedBy: "browser/volunteer-form.test.ts",
-    named: "stays in its tab",
-  },
-  {
-    what: "after a deployment a link to a fragment leads to the top of its page",
-    file: "app/remix/route-module.ts",
-    from: "const address = createPath(location);",
-    to: "const address = location.pathname + location.search;",
-    noticedBy: "browser/deployment.test.ts",
-    named: "leads to all of",
-  },
-  {
-    what: "a new page fades in under reduced motion, too",
-    file: "app/shell/use-arrival.ts",
-    from: "if (mayMove) main",
-    to: "if (mayMove || main) main",
-    noticedBy: "browser/shell.test.ts",
-    named: "nothing moves",
-  },
-  {
-    what: "a toast flies in under reduced motion, too",
-    file: "app/styles/toast.css",
-    from: "  box-shadow: var(--shadow-lift);\n",
-    to: "  box-shadow: var(--shadow-lift);\n  animation: toast-in 200ms var(--ease-out);\n",
-    noticedBy: "browser/shell.test.ts",
-    named: "nothing moves",
-  },
-  {
-    what: "a join card shows no focus",
-    file: "app/styles/components.css",
-    from: "        outline: 3px solid var(--color-link);\n",
-    to: "",
-    noticedBy: "browser/accessibility.test.ts",
-    named: "every focus is seen",
-  },
-  {
-    what: "a toast that a finger dismisses keeps the others",
-    file: "app/toast/toaster.tsx",
-    from: "    // A removed element gets no mouseleave, and the pause would never end.\n    handlers.endPause();\n",
-    to: "",
-    noticedBy: "browser/toasts.test.ts",
-    named: "a finger dismisses",
-  },
-  {
-    what: "after a deployment a late answer leads where nobody wants to go any more",
-    file: "app/remix/route-module.ts",
-    from: "if (state.navigation.location !== location) return;",
-    to: "",
-    noticedBy: "browser/deployment.test.ts",
-    named: "gone elsewhere since",
-  },
-  {
-    what: "on indigo the focus is drawn in indigo",
-    file: "app/styles/tailwind.css",
-    from: ".on-brand :focus-visible {\n    outline-color: var(--color-action);\n  }",
-    to: "",
-    noticedBy: "browser/accessibility.test.ts",
-    named: "every focus is seen",
-  },
-  {
-    what: "on paper the join cards are cream on white",
-    file: "app/styles/components.css",
-    from: "    background: none;\n    color: inherit;\n",
-    to: "    background: none;\n",
-    noticedBy: "browser/shell.test.ts",
-    named: "on paper",
-  },
-  {
-    what: "a success is out of sight",
-    file: "app/registration/volunteer-form.tsx",
-    from: "    outcome.current?.scrollIntoView();\n",
-    to: "",
-    noticedBy: "browser/registered.test.ts",
-    named: "in sight, below the toast",
-  },
-  {
-    what: "in the browser the site has the address that was asked, not its own",
-    file: "app/http/request-context.ts",
-    from: "canonical?.href ?? location.href",
-    to: "location.href",
-    noticedBy: "browser/registered.test.ts",
-    named: "a panel says",
-  },
-  {
-    what: "a refusal asks the server for root's data, too",
-    file: "app/root.tsx",
-    from: 'formMethod === "POST" ? actionResult === undefined :',
-    to: 'formMethod === "POST" ||',
-    noticedBy: "browser/navigation.test.ts",
-    named: "after a mutation",
-  },
-  {
-    what: "a sign-in that failed looks like a success",
-    file: "app/sign-in/sign-in-window.ts",
-    from: '(told.type === "success" ? toast.success : toast.error)(told.message)',
-    to: "toast.success(told.message)",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "one toast says so",
-  },
-  {
-    what: "a message is lost when a page asks once more",
-    file: "app/account/root-data.ts",
-    from: "untold = data.flash ?? untold;",
-    to: "untold = data.flash;",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "ask once more",
-  },
-  {
-    what: "every page asks who is signed in as soon as it is shown",
-    file: "app/account/account.tsx",
-    from: "({ persisted }) => persisted && refresh()",
-    to: "() => refresh()",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "comes back from",
-  },
-  {
-    what: "a tab that shows the same account asks the server all the same",
-    file: "app/account/account.tsx",
-    from: "data !== email && refresh()",
-    to: "refresh()",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "from elsewhere are ignored",
-  },
-  {
-    what: "a second press of Logout is sent, too",
-    file: "app/account/account.tsx",
-    from: "    if (leaving) return;\n",
-    to: "",
-    noticedBy: "browser/sign-in.test.ts",
-    named: "never answered",
-  },
-];
-
-const upkeep: Fault[] = [
-  {
-    what: "registrations are kept for 13 months",
-    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
-    from: "date_trunc('day', now()) + interval '1 day' - interval '12 months'",
-    to: "date_trunc('day', now()) + interval '1 day' - interval '13 months'",
-    noticedBy: "worker/daily-upkeep.test.ts",
-  },
-  {
-    what: "anybody in the database may call the upkeep",
-    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
-    from: "revoke all on function public.daily_upkeep() from public, anon, authenticated, service_role;\n",
-    to: "",
-    noticedBy: "worker/daily-upkeep.test.ts",
-  },
-  {
-    what: "the upkeep runs with the rights of whoever calls it",
-    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
-    from: "security definer\n",
-    to: "",
-    noticedBy: "worker/daily-upkeep.test.ts",
-  },
-  {
-    what: "the day of the upkeep is Greenwich's",
-    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
-    from: "set timezone = 'Asia/Kolkata'\n",
-    to: "set timezone = 'UTC'\n",
-    noticedBy: "worker/daily-upkeep.test.ts",
-  },
-  {
-    what: "the last 48 hours are counted as the last 24",
-    file: "supabase/migrations/20261123000000_daily_upkeep.sql",
-    from: "interval '24 hours'",
-    to: "interval '48 hours'",
-    noticedBy: "worker/daily-upkeep.test.ts",
-  },
-  {
-    what: "a failed upkeep looks like one that is done",
-    file: "app/upkeep/run.server.ts",
-    from: '  throw new Error("The daily upkeep failed; the line above says why.");\n',
-    to: "",
-    noticedBy: "worker/upkeep.test.ts",
-  },
-  {
-    what: "the message for organisers may mention everyone",
-    file: "app/upkeep/digest.server.ts",
-    from: "allowed_mentions: { parse: [] }",
-    to: 'allowed_mentions: { parse: ["everyone"] }',
-    noticedBy: "worker/upkeep.test.ts",
-  },
-  {
-    what: "the message follows redirects",
-    file: "app/upkeep/digest.server.ts",
-    from: 'redirect: "manual"',
-    to: 'redirect: "follow"',
-    noticedBy: "worker/upkeep.test.ts",
-  },
-  {
-    what: "organisers are told of nobody",
-    file: "app/upkeep/digest.server.ts",
-    from: "if (total === 0) return undefined;",
-    to: "",
-    noticedBy: "worker/upkeep.test.ts",
-  },
-  {
-    what: "another service's answer is read however long it is",
-    file: "app/http/read-bytes.server.ts",
-    from: "const LONGEST_ANSWER = 64 * 1024;",
-    to: "const LONGEST_ANSWER = 64 * 1024 * 1024;",
-    noticedBy: "worker/sign-in.test.ts",
-  },
-  {
-    what: "the view of organisers lets a spreadsheet run an answer",
-    file: "supabase/migrations/20261122010000_registrations_by_meetup.sql",
-    from: "  public.spreadsheet_text(expectations) as expectations,",
-    to: "  expectations,",
-    noticedBy: "worker/organisers-view.test.ts",
-  },
-  {
-    what: "the public key may date a registration as it likes",
-    file: "supabase/migrations/20261122000000_what_each_key_may.sql",
-    from: "with check (registration_date between now() - interval '1 day' and now() + interval '1 day')",
-    to: "with check (true)",
-    noticedBy: "worker/rights.test.ts",
-  },
-  {
-    what: "the message says not that it is JSON",
-    file: "app/upkeep/digest.server.ts",
-    from: '      headers: { "Content-Type": "application/json" },\n',
-    to: "",
-    noticedBy: "worker/upkeep.test.ts",
-    named: "in numbers",
-  },
-  {
-    what: "the meetup with most volunteers is not the first",
-    file: "app/upkeep/digest.server.ts",
-    from: ".sort(([, a], [, b]) => b - a)",
-    to: "",
-    noticedBy: "worker/upkeep.test.ts",
-    named: "in numbers",
-  },
-  {
-    what: "what a database's stand-in calls a code is logged",
-    file: "app/upkeep/database.server.ts",
-    from: "v.pipe(v.string(), v.regex(/^\\w{1,12}$/))",
-    to: "v.string()",
-    noticedBy: "worker/upkeep.test.ts",
-    named: "without a word of its own",
-  },
-  {
-    what: "no message leads to the dashboard",
-    file: "app/upkeep/digest.server.ts",
-    from: "(?:\\/|$)/",
-    to: "\\//",
-    noticedBy: "worker/upkeep.test.ts",
-    named: "leads to the dashboard",
-  },
-];
-
-const commands: Fault[] = [
-  {
-    what: "prune counts a month as 30 days",
-    file: "scripts/registrations/india.ts",
-    from: "  then.setUTCMonth(today.getUTCMonth() - months);\n",
-    to: "  then.setTime(today.getTime() - months * 30 * DAY);\n",
-    noticedBy: "unit/organisers-commands.test.ts",
-  },
-  {
-    what: "a cell of the CSV is quoted only where it has to be",
-    file: "scripts/registrations/csv.ts",
-    from: "    quoted: true,\n",
-    to: "",
-    noticedBy: "unit/organisers-commands.test.ts",
-  },
-  {
-    what: "a formula after a line break runs",
-    file: "scripts/registrations/csv.ts",
-    from: "(^|[,;\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029])",
-    to: "(^|[,;\\t])",
-    noticedBy: "unit/organisers-commands.test.ts",
-  },
-  {
-    what: "a phone number gets an apostrophe",
-    file: "scripts/registrations/csv.ts",
-    from: 'column === "phone")',
-    to: 'column === "telephone")',
-    noticedBy: "worker/export.test.ts",
-    named: "phone number",
-  },
-  {
-    what: "an answer that is longer than a cell of Excel's goes on in the next row",
-    file: "scripts/registrations/csv.ts",
-    from: "text.length > LONGEST",
-    to: "text.length > LONGEST * 3",
-    noticedBy: "worker/export.test.ts",
-    named: "no cell is longer",
-  },
-  {
-    what: "an export is readable for everybody on the machine",
-    file: "scripts/registrations/file.ts",
-    from: "mode: 0o600",
-    to: "mode: 0o644",
-    noticedBy: "worker/export.test.ts",
-    named: "into a file",
-  },
-  {
-    what: "an export writes through a link",
-    file: "scripts/registrations/file.ts",
-    from: 'flags: "wx"',
-    to: 'flags: "w"',
-    noticedBy: "worker/export.test.ts",
-    named: "writes into nothing",
-  },
-  {
-    what: "erase erases without being asked twice",
-    file: "scripts/registrations/erase.ts",
-    from: 'yes: { type: "boolean" } }, true)',
-    to: 'yes: { type: "boolean", default: true } }, true)',
-    noticedBy: "worker/registrations.test.ts",
-    named: "erase shows",
-  },
-  {
-    what: "the secret key goes over plain http",
-    file: "scripts/registrations/connection.ts",
-    from: "if (!isConfidential(url)) {",
-    to: "if (url === key) {",
-    noticedBy: "worker/registrations.test.ts",
-    named: "one clear sentence",
-  },
-  {
-    what: ".dev.vars wins over the environment",
-    file: "scripts/registrations/connection.ts",
-    from: "process.env.SUPABASE_URL || inFile.SUPABASE_URL",
-    to: "inFile.SUPABASE_URL || process.env.SUPABASE_URL",
-    noticedBy: "worker/registrations.test.ts",
-    named: "environment wins",
-  },
-  {
-    what: "for the preview, production's secrets are looked for",
-    file: "scripts/deploy/preflight.ts",
-    from: ', `--env=${env ?? ""}`], {',
-    to: "], {",
-    noticedBy: "commands/deploy.test.ts",
-    named: "preview",
-  },
-  {
-    what: "an export without rows is what a database in need gives",
-    file: "scripts/registrations/rows.ts",
-    from: "isTooMuch && length > 1",
-    to: "isTooMuch && length > 0",
-    noticedBy: "worker/registrations.test.ts",
-    named: "asked for fewer",
-  },
-  {
-    what: "rows of any length are read at once",
-    file: "scripts/registrations/connection.ts",
-    from: "const ANSWER_BYTES = 4 * 1024 * 1024;",
-    to: "const ANSWER_BYTES = 4 * 1024 ** 3;",
-    noticedBy: "worker/export.test.ts",
-    named: "rows too long",
-  },
-  {
-    what: "pages of rows come in any order, and some rows never",
-    file: "scripts/registrations/rows.ts",
-    from: '.order("id")',
-    to: "",
-    noticedBy: "worker/export.test.ts",
-    named: "loses none",
-  },
-  {
-    what: "what was erased before a failure is not said",
-    file: "scripts/registrations/erase.ts",
-    from: "  } finally {\n    if (erased > 0)",
-    to: "  } catch (error) {\n    throw error;\n  }\n  {\n    if (erased > 0)",
-    noticedBy: "worker/registrations.test.ts",
-    named: "erased in parts",
-  },
-  {
-    what: "a list ends where its columns have been measured",
-    file: "scripts/registrations/terminal.ts",
-    from: "        measured = undefined;\n",
-    to: "        return;\n",
-    noticedBy: "worker/registrations.test.ts",
-    named: "erased in parts",
-  },
-  {
-    what: "a short phone number makes two people one",
-    file: "scripts/registrations/people.ts",
-    from: "line.length === 10 ? line : undefined",
-    to: "line",
-    noticedBy: "worker/export.test.ts",
-    named: "same person again",
-  },
-  {
-    what: "a project that takes strangers' accounts is not named",
-    file: "scripts/deploy/preflight.ts",
-    from: "(await takesAccounts()) ? [{",
-    to: "(await takesAccounts()) === undefined ? [{",
-    noticedBy: "commands/deploy.test.ts",
-    named: "every missing secret",
-  },
-  {
-    what: "a deployment does not say of which commit it is",
-    file: "scripts/deploy.ts",
-    from: "...message(), ",
-    to: "",
-    noticedBy: "commands/upload.test.ts",
-  },
-  {
-    what: "each local start signs everybody out",
-    file: "scripts/local/secrets.ts",
-    from: "if (existsSync(FILE)) return",
-    to: "if (!existsSync(LOCAL)) return",
-    noticedBy: "commands/start.test.ts",
-    named: "npm start",
-  },
-];
-
-const configuration: Fault[] = [
-  {
-    what: "a heading that comments cite has another name",
-    file: "docs/product.md",
-    from: "## Toasts\n",
-    to: "## Toast\n",
-    noticedBy: "unit/citations.test.ts",
-    named: "cites",
-  },
-  {
-    what: "a heading that a document links to has another name",
-    file: "docs/product.md",
-    from: "### Initiatives\n",
-    to: "### Briefings\n",
-    noticedBy: "unit/citations.test.ts",
-    named: "links to",
-  },
-  {
-    what: "Cloudflare logs the address of every request",
-    file: "wrangler.toml",
-    from: "invocation_logs = false",
-    to: "invocation_logs = true",
-    noticedBy: "unit/wrangler-toml.test.ts",
-  },
-  {
-    what: "the upkeep has no trigger",
-    file: "wrangler.toml",
-    from: 'crons = ["30 21 * * *"]',
-    to: "crons = []",
-    noticedBy: "worker/deploy.test.ts",
-    named: "a dry run",
-  },
-  {
-    what: "the deployed Worker has none of its modules",
-    file: "wrangler.toml",
-    from: '{ type = "ESModule", globs = ["*.js"] }, ',
-    to: "",
-    noticedBy: "commands/upload.test.ts",
-  },
-  {
-    what: "the preview has no limit",
-    file: "wrangler.toml",
-    from: '[[env.preview.ratelimits]]\nname = "REGISTRATION_LIMIT"',
-    to: '[[env.preview.ratelimits]]\nname = "REGISTRATIONS_LIMIT"',
-    noticedBy: "worker/deploy.test.ts",
-    named: "the preview has everything",
-  },
-  {
-    what: "every push deploys production",
-    file: ".github/workflows/ci.yml",
-    from: "    if: startsWith(github.ref, 'refs/tags/v')\n",
-    to: "",
-    noticedBy: "unit/workflow.test.ts",
-  },
-  {
-    what: "assets go without the headers of pages",
-    file: "public/_headers",
-    from: "  X-Content-Type-Options: nosniff\n",
-    to: "",
-    noticedBy: "worker/frame.test.ts",
-  },
-  {
-    what: "npm start ignores .dev.vars",
-    file: "scripts/local/site.ts",
-    from: "      ...overrides,\n",
-    to: "",
-    noticedBy: "commands/start.test.ts",
-    named: "npm start",
-  },
-  {
-    what: "--fresh empties nothing",
-    file: "scripts/local/site.ts",
-    from: 'process.argv.includes("--fresh")',
-    to: 'process.argv.includes("--empty")',
-    noticedBy: "commands/start.test.ts",
-    named: "npm start",
-  },
-  {
-    what: "what is no request ends the local database",
-    file: "scripts/local/server.ts",
-    from: "listen(request, response).catch(() => (response.headersSent ? response.destroy() : response.writeHead(400).end()))",
-    to: "listen(request, response)",
-    noticedBy: "worker/database.test.ts",
-  },
-  {
-    what: "two local starts write the same database",
-    file: "scripts/local/folder.ts",
-    from: "begin exclusive",
-    to: "begin",
-    noticedBy: "commands/start.test.ts",
-    named: "npm start",
-  },
-  {
-    what: "a local start that is ended by SIGTERM closes nothing",
-    file: "scripts/local/site.ts",
-    from: '["SIGINT", "SIGTERM"]',
-    to: '["SIGINT"]',
-    noticedBy: "commands/start.test.ts",
-    named: "npm start",
-  },
-  {
-    what: "npm run dev takes no form",
-    file: "vite.config.ts",
-    from: "worker.fetch(new Request(request, { body })",
-    to: "worker.fetch(request",
-    noticedBy: "commands/start.test.ts",
-    named: "npm run dev",
-  },
-  {
-    what: "a local start's files may be run",
-    file: "scripts/local/folder.ts",
-    from: "entry.isDirectory() ? 0o700 : 0o600",
-    to: "0o700",
-    noticedBy: "unit/local-folder.test.ts",
-  },
-  {
-    what: "a build with other packages is left as it is",
-    file: "scripts/build.ts",
-    from: ", INSTALLED]);",
-    to: "]);",
-    noticedBy: "unit/build.test.ts",
-  },
-  {
-    what: "a change of a hidden file in public/ is not built",
-    file: "scripts/build.ts",
-    from: 'globSync(["**", "public/.*"], ',
-    to: 'globSync(["**"], ',
-    noticedBy: "unit/build.test.ts",
-  },
-  {
-    what: "the local database is open to the network",
-    file: "scripts/local/server.ts",
-    from: '.listen(port, "127.0.0.1")',
-    to: ".listen(port)",
-    noticedBy: "worker/this-machine.test.ts",
-  },
-  {
-    what: "the local site is open to the network",
-    file: "scripts/local/worker.ts",
-    from: 'host: "127.0.0.1",',
-    to: 'host: "0.0.0.0",',
-    noticedBy: "worker/this-machine.test.ts",
-  },
-  {
-    what: "a job may write to the repository",
-    file: ".github/workflows/ci.yml",
-    from: "  contents: read\n",
-    to: "  contents: write\n",
-    noticedBy: "unit/workflow.test.ts",
-  },
-  {
-    what: "a version's tag deploys nothing",
-    file: ".github/workflows/ci.yml",
-    from: '    tags: ["v*"]\n',
-    to: "",
-    noticedBy: "unit/workflow.test.ts",
-  },
-  {
-    what: "a setting has another name in the example",
-    file: ".dev.vars.example",
-    from: "\nCF_ANALYTICS_TOKEN=",
-    to: "\nCLOUDFLARE_ANALYTICS_TOKEN=",
-    noticedBy: "unit/settings.test.ts",
-  },
-];
-
-const pagesAndStyles: Fault[] = [
-  {
-    what: "in the dark a success keeps its colour of the light",
-    file: "app/styles/tailwind.css",
-    from: "    --color-ok: #7fd4a4;\n",
-    to: "",
-    noticedBy: "unit/styles.test.ts",
-    named: "value for the dark",
-  },
-  {
-    what: "in the dark the browser's own parts are light",
-    file: "app/styles/tailwind.css",
-    from: "    color-scheme: light dark;\n",
-    to: "",
-    noticedBy: "browser/accessibility.test.ts",
-    named: "axe finds nothing on any page",
-  },
-  {
-    what: "on paper the navigation is printed",
-    file: "app/styles/header.css",
-    from: "  @media print {\n    .site-nav,\n",
-    to: "  @media print {\n",
-    noticedBy: "browser/shell.test.ts",
-    named: "on paper a page",
-  },
-  {
-    what: "on paper a heading stands alone at a page's end",
-    file: "app/styles/print.css",
-    from: "      break-after: avoid;\n",
-    to: "",
-    noticedBy: "browser/shell.test.ts",
-    named: "on paper a page",
-  },
-  {
-    what: "in forced colours a join card has no edge",
-    file: "app/styles/components.css",
-    from: "  padding: 2rem;\n  border: 2px solid transparent;\n",
-    to: "  padding: 2rem;\n",
-    noticedBy: "browser/shell.test.ts",
-    named: "in forced colours",
-  },
-  {
-    what: "in forced colours the logo's line is gold on white",
-    file: "app/motif/logo.tsx",
-    from: " forced-colors:stroke-current",
-    to: "",
-    noticedBy: "browser/shell.test.ts",
-    named: "in forced colours",
-  },
-  {
-    what: "with text twice as large a title breaks within its words",
-    file: "app/styles/enlarged-text.css",
-    from: "font-size: min(2.25rem, 13vw);",
-    to: "font-size: 2.25rem;",
-    noticedBy: "browser/enlarged-text.test.ts",
-    named: "nothing leaves the window",
-  },
-  {
-    what: "a join card can be pressed on its title alone",
-    file: "app/styles/components.css",
-    from: '      content: "";\n      position: absolute;\n      inset: -2px;\n',
-    to: '      content: "";\n      inset: -2px;\n',
-    noticedBy: "browser/shell.test.ts",
-    named: "a join card",
-  },
-  {
-    what: "a menu that was opened before the page is hydrated lies over the next page",
-    file: "app/shell/mobile-menu.tsx",
-    from: "      menu.hidePopover?.();\n",
-    to: "",
-    noticedBy: "browser/shell.test.ts",
-    named: "before the page is hydrated",
-  },
-  {
-    what: "a link to a fragment of another page leaves the focus on that page's heading",
-    file: "app/shell/use-arrival.ts",
-    from: "anchor ?? ",
-    to: "",
-    noticedBy: "browser/shell.test.ts",
-    named: "after a client-side navigation",
-  },
-  {
-    what: "a fragment of the page that is shown is loaded as another page",
-    file: "app/shell/site-footer.tsx",
-    from: '              reloadDocument={pathname === "/terms"}\n',
-    to: "",
-    noticedBy: "browser/in-page-links.test.ts",
-    named: "arrives, again and again",
-  },
-  {
-    what: "the video is loaded where data are to be saved",
-    file: "app/routes/home/use-video-allowed.ts",
-    from: "!connection?.saveData && ",
-    to: "",
-    noticedBy: "browser/home.test.ts",
-    named: "asks for no video",
-  },
-  {
-    what: "on paper a counter stands where it happens to be",
-    file: "app/routes/home/who-we-are.tsx",
-    from: '"print:hidden" aria-hidden',
-    to: '"" aria-hidden',
-    noticedBy: "browser/home.test.ts",
-    named: "on paper",
-  },
-  {
-    what: "a text of app/content is on no page",
-    file: "app/routes/sponsorships.tsx",
-    from: '        <p className="mt-4">{passes}</p>\n',
-    to: "",
-    noticedBy: "worker/product.test.ts",
-    named: "is forgotten",
-  },
-  {
-    what: "the privacy page calls optional what is required",
-    file: "app/routes/privacy.tsx",
-    from: "{!required && ",
-    to: "{required && ",
-    noticedBy: "worker/product.test.ts",
-    named: "what it is for",
-  },
-  {
-    what: "a recorded webinar is called upcoming",
-    file: "app/routes/webinars.tsx",
-    from: '"Recorded"',
-    to: '"Upcoming"',
-    noticedBy: "worker/product.test.ts",
-    named: "three webinars",
-  },
-  {
-    what: "a phone shows the page as wide as a desktop's",
-    file: "app/root.tsx",
-    from: '        <meta name="viewport" content="width=device-width, initial-scale=1" />\n',
-    to: "",
-    noticedBy: "worker/pages.test.ts",
-    named: "how it is to be shown",
-  },
-  {
-    what: "a file without a hash in its name is kept for a year",
-    file: "public/_headers",
-    from: "/assets/*",
-    to: "/favicon.svg\n  Cache-Control: public, max-age=31536000, immutable\n\n/assets/*",
-    noticedBy: "worker/frame.test.ts",
-    named: "for ever",
-  },
-  {
-    what: "everybody gets the source maps",
-    file: "vite.config.ts",
-    from: "sourcemap: isSsrBuild",
-    to: "sourcemap: true",
-    noticedBy: "worker/budgets.test.ts",
-    named: "no source map",
-  },
-];
-
-const gates: Fault[] = [
-  {
-    what: "npm test passes although the lint fails",
-    file: "scripts/test.ts",
-    from: "passed.every(Boolean)",
-    to: "passed.some(Boolean)",
-    noticedBy: "unit/gates.test.ts",
-  },
-  {
-    what: "npm run verify passes whatever fails",
-    file: "scripts/verify.ts",
-    from: "passed: code === 0",
-    to: "passed: code !== null",
-    noticedBy: "unit/gates.test.ts",
-  },
-  {
-    what: "a failed build is taken for a finished one",
-    file: "scripts/build.ts",
-    from: "if (status === 0) write",
-    to: "write",
-    noticedBy: "unit/build.test.ts",
-  },
-  {
-    what: "the type check is lenient",
-    file: "tsconfig.json",
-    from: '    "strict": true,\n',
-    to: "",
-    noticedBy: "unit/gates.test.ts",
-  },
-];
+/**
+ * In each file, what each test has to notice: the faults, and how they change the file. A change is written as `git diff
+ * --word-diff` does, `[-removed-]{+added+}`, with as much around it as makes the place the only one.
+ */
+const changes: Record<string, Record<Test, Record<string, string>>> = {
+  ".dev.vars.example": {
+    "unit/settings.test.ts": {
+      "a setting has another name in the example": "\n[-CF_ANALYTICS_TOKEN-]{+CLOUDFLARE_ANALYTICS_TOKEN+}=",
+    },
+  },
+  ".github/workflows/ci.yml": {
+    "unit/workflow.test.ts": {
+      "every push deploys production": "[-    if: startsWith(github.ref, 'refs/tags/v')\n-]",
+      "a job may write to the repository": "  contents: [-read-]{+write+}\n",
+    },
+  },
+  "app/account/account-page.server.ts": {
+    "worker/account-pages.test.ts > is for a signed-in visitor": {
+      "what is filled into a signed-in visitor's page is not escaped":
+        "name: [-escapeHtml(displayName)-]{+displayName+},",
+      "a name may end the script that holds it":
+        "[-serializeForScript-]{+JSON.stringify+}(JSON.stringify(text)).slice(1, -1)",
+    },
+  },
+  "app/account/account.tsx": {
+    "browser/sign-in.test.ts > comes back from": {
+      "every page asks who is signed in as soon as it is shown":
+        "([-{ persisted }) => persisted &&-]{+) =>+} refresh()",
+    },
+  },
+  "app/account/session.server.ts": {
+    "worker/sign-in.test.ts > whole way": { "a session is valid for a year": "expires: issued + {+52 * +}LIFETIME" },
+    "worker/sign-in.test.ts > expired": {
+      "an expired session counts": "session.output.expires <= [-Date.now() / 1000-]{+0+}",
+    },
+  },
+  "app/content/courses.ts": {
+    "unit/content.test.ts": { "a course costs more": "[-4999-]{+4899+}" },
+  },
+  "app/content/home.ts": {
+    "worker/product.test.ts > the hero's two buttons": {
+      "a counter of home counts to another figure": "[-4000-]{+4001+}",
+    },
+  },
+  "app/entry.server.tsx": {
+    "worker/flash.test.ts > refused form": {
+      "a toast is lost on the page of a refused form": "isRefusal[- && data?.flash === null-]",
+    },
+  },
+  "app/http/canonical-redirect.ts": {
+    "worker/regular-expressions.test.ts > linear time": {
+      "a path of many slashes takes quadratic time": '/\\/{+++}$/, ""',
+    },
+    "worker/frame.test.ts > plain http is answered": {
+      "plain http is served to anybody": 'url.protocol === "http[-:-]" && ',
+    },
+  },
+  "app/http/cookie-names.ts": {
+    "unit/cookie.test.ts": {
+      "over https a cookie without the prefix counts": "[-wanted-]{+[...wanted, ...names]+}.includes(pair",
+    },
+  },
+  "app/http/cookie.server.ts": {
+    "worker/flash.test.ts > the cookie is signed": {
+      "a toast's cookie is signed by nobody": "secrets: [-secrets-]{+[]+}.map(",
+      "scripts can read the cookies": "httpOnly: [-true-]{+false+}",
+    },
+    "unit/cookie.test.ts": {
+      "a cookie's signature is good under every name": "[-`${wholeName}=${secret}`-]{+secret+}",
+    },
+  },
+  "app/http/form-body.server.ts": {
+    "worker/refusals.test.ts > in words, and nothing is stored": {
+      "bytes that are not UTF-8 are mended": "fatal: [-true-]{+false+}",
+    },
+    "worker/refusals.test.ts > cut off": {
+      "a form that is cut off on its way is a failure of the site's":
+        '[-return refused(400, -]{+throw new Error(+}"The form did not arrive completely. Please send it again.");',
+    },
+  },
+  "app/http/guard.server.ts": {
+    "worker/frame.test.ts > a form sent with": {
+      "a form from `Origin: null` is taken": '(origin !== null && origin !== {+"null" && origin !== +}url.origin)',
+      "a form of another site of the same owner is taken": 'site !== "same-origin"{+ && site !== "same-site"+}',
+    },
+  },
+  "app/http/headers.server.ts": {
+    "worker/frame.test.ts > other methods": {
+      "a page's 405 does not say what is allowed":
+        '[-if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");-]',
+    },
+    "worker/frame.test.ts > every answer carries": {
+      "answers of 500 and more have no security headers":
+        "{+  if (response.status >= 500) return response;\n+}  const headers = new Headers(response.headers);\n",
+      "anybody may frame the site": "[-    \"frame-ancestors 'none'\",\n-]",
+    },
+    "worker/frame.test.ts > is not kept": {
+      "a signed-in visitor's page is kept by whoever keeps pages": "&& [-!personal && -]",
+      "an answer does not say that it depends on the cookie": '[-  headers.append("Vary", "Cookie");\n-]',
+    },
+  },
+  "app/http/log.server.ts": {
+    "unit/log.test.ts": { "the log quotes what an error says": "error: error.[-name-]{+message+}," },
+  },
+  "app/http/prerendered.server.ts": {
+    "worker/prerendered.test.ts > one isolate": {
+      "a page of last year is never made anew": "[-ready?.year !== yearInIndia(new Date())-]{+!ready+} || ",
+      "one host's page is served under another": "[- || ready.asked !== asked-]",
+    },
+  },
+  "app/http/rate-limit.server.ts": {
+    "unit/rate-limit.test.ts": {
+      "every IPv6 address is a network of its own": "    .slice(0, [-4-]{+8+})\n",
+      "a limiter that fails closes the form": "...errorForLog(error) });\n    return [-true-]{+false+};",
+    },
+  },
+  "app/http/read-bytes.server.ts": {
+    "worker/failures.test.ts > whatever the database answers": {
+      "another service's answer is read however long it is": "const LONGEST_ANSWER = 64 * 1024{+ * 1024+};",
+    },
+  },
+  "app/http/return-to.ts": {
+    "worker/sign-in.test.ts > none leaves the origin": {
+      "the way back may lead to another site": '[-!== origin-]{+=== ""+} || ',
+      "the way back may be a blob's address": "[-`${protocol}//${host}`-]{+new URL(wanted, origin).origin+} !== origin",
+    },
+  },
+  "app/registration/draft.ts": {
+    "browser/volunteer-form.test.ts > stays in its tab": {
+      "a draft outlives its tab": "use(window.[-sessionStorage-]{+localStorage+})",
+    },
+  },
+  "app/registration/fields.ts": {
+    "unit/validate.test.ts": { "phone is optional": 'kind: "tel",\n        required: [-true-]{+false+}' },
+  },
+  "app/registration/honeypot.tsx": {
+    "worker/abuse.test.ts > whose hidden field": {
+      "a filled honeypot is dropped silently": 'name === NAME && value [-!== ""-]{+=== "-"+}',
+    },
+  },
+  "app/registration/insert.server.ts": {
+    "worker/registration.test.ts > becomes one row": {
+      "two answers are stored in each other's column":
+        'const answer = answers[name{+ === "community_experience" ? "dev_experience" : name === "dev_experience" ? "community_experience" : name+}];',
+    },
+    "worker/failures.test.ts > whatever the database answers": {
+      "any answer without an error is a success, 204 among them":
+        "if ([-status === 201 && -]!error) return { stored: true };",
+      "a stack in the database's message reaches the volunteer": "/^[^<>[-\\p{Cc}-]]{1,300}$/u",
+      "the insert follows redirects, with the answers": 'redirect: "[-manual-]{+follow+}"',
+    },
+    "worker/registration.test.ts > white space at the ends does not": {
+      "the same registration a second time is an error": 'error?.code === "[-23505-]{+23506+}"',
+    },
+    "worker/failures.test.ts > bounded time": { "the insert waits for ever": "const TIMEOUT = [-10_000-]{+100_000+};" },
+  },
+  "app/registration/validate.server.ts": {
+    "unit/validate.test.ts": {
+      "newlines are stored as the browser sends them": '[-.replaceAll("\\r\\n", "\\n")-]',
+      "a field sent twice counts with its first answer": "values.length > [-1-]{+2+}",
+      "an option that is none is taken": "field.options && !field.options.{+join().+}includes(answer)",
+      "half a character is stored": "[-!answer.isWellFormed()-]{+false+}",
+      "a control character is stored": "/[-\\p{Cc}-]{+\\0+}/u.test(checked)",
+      "an email address may end in a dot": "[a-zA-Z0-9])?)*{+\\.?+}$/;",
+    },
+  },
+  "app/registration/volunteer-form.tsx": {
+    "browser/waiting.test.ts > second refusal": {
+      "the error summary takes the focus only the first time":
+        "useEffect(() => heading.current?.focus(), [[-errors-]]);",
+    },
+    "browser/waiting.test.ts > while the form is under way": {
+      "a second press sends the form again": "submitting && [-event.preventDefault()-]{+undefined+}",
+      "Register does not look disabled meanwhile": "[- aria-disabled={submitting}-]",
+    },
+    "browser/registered.test.ts > in sight, below the toast": {
+      "a success is out of sight": "[-    outcome.current?.scrollIntoView();\n-]",
+    },
+  },
+  "app/remix/page-scripts.tsx": {
+    "browser/waiting.test.ts > first paint": {
+      "scripts are inserted before the first paint":
+        '[-addEventListener("load", () => setTimeout(insert, 1000))-]{+insert()+};',
+    },
+  },
+  "app/remix/route-module.ts": {
+    "browser/deployment.test.ts > leads to all of": {
+      "after a deployment a link to a fragment leads to the top of its page":
+        "const address = [-createPath(location)-]{+location.pathname + location.search+};",
+    },
+  },
+  "app/rooms.grit": {
+    "unit/import-direction.test.ts": { "the shell may import from the routes": 'r"[-routes|-]shell" }' },
+  },
+  "app/root.tsx": {
+    "browser/navigation.test.ts > after a mutation": {
+      "a refusal asks the server for root's data, too":
+        'formMethod === "POST" [-? actionResult === undefined :-]{+||+}',
+    },
+    "worker/pages.test.ts > how it is to be shown": {
+      "a phone shows the page as wide as a desktop's":
+        '[-        <meta name="viewport" content="width=device-width, initial-scale=1" />\n-]',
+    },
+  },
+  "app/routes.ts": {
+    "worker/pages.test.ts > another spelling": { "/speaker shows /Speaker": "{ caseSensitive: [-true-]{+false+} }" },
+  },
+  "app/routes/auth.finished.ts": {
+    "worker/sign-in.test.ts > the window's last page": {
+      "any site that opened the window hears how a sign-in ended":
+        'opener?.postMessage(message, [-${serializeForScript(origin)}-]{+"*"+});',
+    },
+  },
+  "app/routes/auth.logout.tsx": {
+    "worker/sign-in.test.ts > only a form of this origin": {
+      "logging out leaves the session's cookie":
+        '[-response.headers.append("Set-Cookie", -]await endSession(request, settings.sessionSecrets)[-)-];',
+    },
+  },
+  "app/routes/home/use-video-allowed.ts": {
+    "browser/home.test.ts > asks for no video": {
+      "the video is loaded where data are to be saved": "[-!connection?.saveData && -]",
+    },
+  },
+  "app/routes/join-volunteer.tsx": {
+    "worker/refusals.test.ts > exactly the cap": {
+      "a body of exactly the cap is refused, or one over it is read": "const MAX_BODY = 256 * 1024{+ + 1+};",
+    },
+    "worker/failures.test.ts > without a proper": {
+      "without a secret for cookies the row is stored all the same":
+        'if ([-supabaseUrl && supabaseAnonKey && sessionSecrets.length === 0-]{+!settings.sessionSecrets && context.reference === "never"+}) {',
+    },
+    "worker/abuse.test.ts > a meetup's Wi-Fi": {
+      "the limit of a network counts nothing": "if ([-!withinLimit-]{+withinLimit === undefined+}) {",
+    },
+    "browser/waiting.test.ts > given up after 25 s": {
+      "the browser waits for ever for the form's answer": "const TIMEOUT = [-25_000-]{+25_000_000+};",
+    },
+  },
+  "app/routes/privacy.tsx": {
+    "worker/product.test.ts > what it is for": {
+      "the privacy page calls optional what is required": "{[-!-]required && ",
+    },
+  },
+  "app/routes/sponsorships.tsx": {
+    "worker/product.test.ts > is forgotten": {
+      "a text of app/content is on no page": '[-        <p className="mt-4">{passes}</p>\n-]',
+    },
+  },
+  "app/shell/mobile-menu.tsx": {
+    "browser/shell.test.ts > before the page is hydrated": {
+      "a menu that was opened before the page is hydrated lies over the next page": "[-      menu.hidePopover?.();\n-]",
+    },
+  },
+  "app/shell/site-footer.tsx": {
+    "browser/in-page-links.test.ts > arrives, again and again": {
+      "a fragment of the page that is shown is loaded as another page":
+        '[-              reloadDocument={pathname === "/terms"}\n-]',
+    },
+  },
+  "app/shell/use-arrival.ts": {
+    "browser/shell.test.ts > Back shows": {
+      "the focus scrolls a page that was come back to": "start?.focus([-{ preventScroll: true }-])",
+    },
+    "browser/shell.test.ts > nothing moves": {
+      "a new page fades in under reduced motion, too": "if (mayMove{+ || main+}) main",
+    },
+  },
+  "app/sign-in/google-strategy.server.ts": {
+    "worker/sign-in.test.ts > whole way": {
+      "the PKCE verifier is not sent": "[-      code_verifier: this.#proof.verifier,\n-]",
+    },
+    "worker/sign-in.test.ts > a wrong nonce": {
+      "the nonce of the ID token is not compared": "[-claims.nonce !== this.#proof.nonce-]{+!claims.nonce+}",
+    },
+    "worker/sign-in.test.ts > another audience": {
+      "an ID token for another client is taken": "[-claims.aud !== this.clientID-]{+!claims.aud+}",
+    },
+    "worker/sign-in.test.ts > verified": {
+      "an unverified email address signs in where one of two says so":
+        "claims.email_verified !== true [-||-]{+&&+} userInfo.email_verified !== true",
+    },
+    "worker/sign-in.test.ts > another subject": {
+      "userinfo of somebody else is taken": "[-userInfo.sub !== claims.sub-]{+!userInfo.sub+}",
+    },
+  },
+  "app/sign-in/provider.server.ts": {
+    "worker/sign-in.test.ts > nowhere else": {
+      "requests to the provider follow redirects, with the client's secret": 'redirect: "[-manual-]{+follow+}"',
+    },
+    "worker/sign-in.test.ts > hangs is given up": {
+      "a provider may hang for five minutes": "const TIMEOUT = [-30_000-]{+300_000+};",
+    },
+    "worker/sign-in.test.ts > by default it is Google": {
+      "Google's userinfo is asked where it has no `sub`":
+        "https://[-openidconnect.googleapis.com-]{+www.googleapis.com/oauth2+}/v1/userinfo",
+    },
+    "worker/sign-in.test.ts > its document": {
+      "a provider may name another one": "[-document.issuer !== issuer-]{+!document.issuer+}",
+    },
+  },
+  "app/sign-in/sign-in-window.ts": {
+    "browser/sign-in.test.ts > told of after 8 s": {
+      "a closed sign-in window is given up at once": "const CLOSED_WAIT = [-8000-]{+100+};",
+    },
+    "browser/sign-in.test.ts > one toast says so": {
+      "a sign-in that failed looks like a success":
+        '[-(told.type === "success" ? toast.success : toast.error)-]{+toast.success+}(told.message)',
+    },
+  },
+  "app/sign-in/sign-in.server.ts": {
+    "worker/sign-in.test.ts > 10 minutes": {
+      "the age of a sign-in is not looked at": "attempt.expires <= [-Date.now() / 1000-]{+0+}",
+    },
+    "worker/sign-in.test.ts > whole way": {
+      "what proves a sign-in is derived from what everybody knows": "proofOf(state, [-clientSecret-]{+clientID+})",
+    },
+    "worker/sign-in.test.ts > state counts once": {
+      "the attempt's cookie stays after the sign-in": "cookies: [[-...shown.cookies, -]session]",
+    },
+    "worker/sign-in.test.ts > another attempt": {
+      "the state that an attempt was kept with is not compared": "|| !expires || [-kept !== state-]{+!kept+})",
+    },
+  },
+  "app/sign-in/sign-in.tsx": {
+    "browser/sign-in.test.ts > blocked the next time": {
+      "a blocked sign-in window goes to the one that was open before": '{+if (popup) +}form.target = popup[- ?? ""-];',
+    },
+  },
+  "app/styles/components.css": {
+    "browser/shell.test.ts > on paper": {
+      "on paper the join cards are cream on white": "    background: none;\n[-    color: inherit;\n-]",
+    },
+    "browser/shell.test.ts > in forced colours": {
+      "in forced colours a join card has no edge": "  padding: 2rem;\n[-  border: 2px solid transparent;\n-]",
+    },
+    "browser/shell.test.ts > a join card": {
+      "a join card can be pressed on its title alone":
+        '      content: "";\n[-      position: absolute;\n-]      inset: -2px;\n',
+    },
+  },
+  "app/styles/enlarged-text.css": {
+    "browser/enlarged-text.test.ts > nothing leaves the window": {
+      "with text twice as large a title breaks within its words": "font-size: [-min(2.25rem, 13vw)-]{+2.25rem+};",
+    },
+  },
+  "app/styles/header.css": {
+    "browser/shell.test.ts > on paper a page": {
+      "on paper the navigation is printed": "  @media print {\n[-    .site-nav,\n-]",
+    },
+  },
+  "app/styles/menu.css": {
+    "browser/shell.test.ts > phone on its side": {
+      "the end of the menu is out of reach on a phone on its side": "overflow: hidden[- auto-];",
+    },
+  },
+  "app/styles/tailwind.css": {
+    "browser/accessibility.test.ts > every focus is seen": {
+      "on indigo the focus is drawn in indigo":
+        "[-.on-brand :focus-visible {\n    outline-color: var(--color-action);\n  }-]",
+    },
+    "unit/styles.test.ts > value for the dark": {
+      "in the dark a success keeps its colour of the light": "[-    --color-ok: #7fd4a4;\n-]",
+    },
+    "browser/accessibility.test.ts > axe finds nothing on any page": {
+      "in the dark the browser's own parts are light": "[-    color-scheme: light dark;\n-]",
+    },
+  },
+  "app/styles/toast.css": {
+    "browser/toasts.test.ts > covers nothing any more": {
+      "without JavaScript a toast lies over the page for good": " 4000ms[- forwards-];",
+    },
+  },
+  "app/toast/toast.server.ts": {
+    "worker/flash.test.ts > any of the secrets": {
+      "a toast is shown on every page for a minute":
+        '[-headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));-]',
+    },
+    "worker/flash.test.ts > is not shown, and removed": {
+      "a toast never grows too old": '[-Number(session.get("expires")) > Date.now() / 1000-]{+session+} ?',
+    },
+  },
+  "app/toast/toaster.tsx": {
+    "browser/toasts.test.ts > whose time is over": {
+      "a toast whose time is over comes back on hydration":
+        "[-    if (isOver(list.current?.firstElementChild)) return;\n-]",
+    },
+    "unit/toaster.test.tsx": {
+      "no region tells screen readers of toasts": '[-      aria-live="polite"\n-]      aria-label',
+      "a toast that appears under the mouse is there twice": "[- && toasts.every(({ id }) => id !== flash.id)-]",
+    },
+  },
+  "app/ui/format.ts": {
+    "unit/content.test.ts": { "rupees are grouped in thousands": "(\\d\\d{+\\d+})*" },
+    "unit/content.test.ts > whatever the time zone": {
+      "west of Greenwich a date is the day before": "day.[-getUTCDate-]{+getDate+}()",
+    },
+  },
+  "app/upkeep/digest.server.ts": {
+    "worker/upkeep.test.ts > in numbers": {
+      "the message for organisers may mention everyone": 'allowed_mentions: { parse: [{+"everyone"+}] }',
+    },
+  },
+  "app/upkeep/run.server.ts": {
+    "worker/upkeep.test.ts > a database that is gone": {
+      "a failed upkeep looks like one that is done":
+        '[-  throw new Error("The daily upkeep failed; the line above says why.");\n-]',
+    },
+  },
+  "docs/product.md": {
+    "unit/citations.test.ts > cites": { "a heading that comments cite has another name": "## [-Toasts-]{+Toast+}\n" },
+  },
+  "load-context.ts": {
+    "worker/sign-in.test.ts > SESSION_SECRET of": {
+      "a secret of 16 characters is taken": "secret.length >= [-32-]{+16+}",
+    },
+  },
+  "public/_headers": {
+    "worker/frame.test.ts > for ever": {
+      "a file without a hash in its name is kept for a year":
+        "{+/favicon.svg\n  Cache-Control: public, max-age=31536000, immutable\n\n+}/assets/*",
+    },
+  },
+  "scripts/build.ts": {
+    "commands/patch.test.ts > was patched": {
+      "a changed @remix-run/react is built all the same": "[-npm run --silent patch && -]",
+    },
+    "unit/build.test.ts": {
+      "a build with other packages is left as it is": "[-, INSTALLED-]]);",
+      "a failed build is taken for a finished one": "[-if (status === 0) -]write",
+    },
+  },
+  "scripts/deploy/preflight.ts": {
+    "commands/deploy.test.ts > preview": {
+      "for the preview, production's secrets are looked for": '[-, `--env=${env ?? ""}`-]], {',
+    },
+  },
+  "scripts/local/folder.ts": {
+    "commands/start.test.ts > npm start": { "two local starts write the same database": "begin[- exclusive-]" },
+    "unit/local-folder.test.ts": {
+      "a local start's files may be run": "[-entry.isDirectory() ? 0o700 : 0o600-]{+0o700+}",
+    },
+  },
+  "scripts/local/server.ts": {
+    "worker/database.test.ts > outlives what is no request": {
+      "what is no request ends the local database":
+        "listen(request, response)[-.catch(() => (response.headersSent ? response.destroy() : response.writeHead(400).end()))-]",
+    },
+    "worker/this-machine.test.ts > for this machine alone": {
+      "the local database is open to the network": '.listen(port[-, "127.0.0.1"-])',
+    },
+  },
+  "scripts/local/site.ts": {
+    "commands/start.test.ts > npm start": {
+      "npm start ignores .dev.vars": "[-      ...overrides,\n-]",
+      "--fresh empties nothing": 'process.argv.includes("--[-fresh-]{+empty+}")',
+    },
+  },
+  "scripts/registrations/connection.ts": {
+    "worker/registrations.test.ts > one clear sentence": {
+      "the secret key goes over plain http": "if ([-!isConfidential(url)-]{+url === key+}) {",
+    },
+    "worker/registrations.test.ts > environment wins": {
+      ".dev.vars wins over the environment":
+        "[-process.env.SUPABASE_URL || -]inFile.SUPABASE_URL{+ || process.env.SUPABASE_URL+}",
+    },
+  },
+  "scripts/registrations/csv.ts": {
+    "unit/organisers-commands.test.ts": {
+      "a formula after a line break runs": "(^|[,;\\t[-\\n\\v\\f\\r\\u0085\\u2028\\u2029-]])",
+    },
+  },
+  "scripts/registrations/erase.ts": {
+    "worker/registrations.test.ts > erase shows": {
+      "erase erases without being asked twice": 'yes: { type: "boolean"{+, default: true+} } }, true)',
+    },
+  },
+  "scripts/registrations/file.ts": {
+    "worker/export.test.ts > into a file": {
+      "an export is readable for everybody on the machine": "mode: [-0o600-]{+0o644+}",
+    },
+    "worker/export.test.ts > writes into nothing": { "an export writes through a link": 'flags: "[-wx-]{+w+}"' },
+  },
+  "scripts/registrations/india.ts": {
+    "unit/organisers-commands.test.ts": {
+      "prune counts a month as 30 days":
+        "  then.[-setUTCMonth(today.getUTCMonth() - months)-]{+setTime(today.getTime() - months * 30 * DAY)+};\n",
+    },
+  },
+  "scripts/registrations/people.ts": {
+    "worker/export.test.ts > same person again": {
+      "a short phone number makes two people one": "line[-.length === 10 ? line : undefined-]",
+    },
+  },
+  "scripts/registrations/rows.ts": {
+    "worker/export.test.ts > loses none": {
+      "pages of rows come in any order, and some rows never": '[-.order("id")-]',
+    },
+  },
+  "scripts/test.ts": {
+    "unit/gates.test.ts": { "npm test passes although the lint fails": "passed.[-every-]{+some+}(Boolean)" },
+  },
+  "scripts/verify.ts": {
+    "unit/gates.test.ts": { "npm run verify passes whatever fails": "passed: code [-=== 0-]{+!== null+}" },
+  },
+  "server.ts": {
+    "worker/budgets.test.ts > while the Worker is evaluated": {
+      "the first volunteer pays for what V8 compiles": "\n[-warmUpRegistration();\n-]",
+    },
+  },
+  "supabase/migrations/20261121000000_registrationns.sql": {
+    "worker/rights.test.ts > nobody has a right": {
+      "what Supabase grants by default is not revoked":
+        "[-revoke all on public.registrationns from public, anon, authenticated;\n-]",
+    },
+    "worker/rights.test.ts > with the public key, a registration": {
+      "row level security is off": "[-alter table public.registrationns enable row level security;\n-]",
+    },
+    "worker/database.test.ts > begins at midnight": {
+      "the same answers are another registration at 18:30 UTC: the day is not India's":
+        "((registration_date at time zone '[-Asia/Kolkata-]{+UTC+}')::date)",
+    },
+    "worker/database.test.ts > another answer to any one field": {
+      "the index forgets an answer": "[- || E'\\x1f' || phone-]",
+    },
+    "worker/database.test.ts > mirror the form's rules": {
+      "a tab is no control character": "[\\u0001-[-\\u0009-]{+\\u0008+}\\u000b-",
+    },
+  },
+  "supabase/migrations/20261122000000_what_each_key_may.sql": {
+    "worker/rights.test.ts > with the public key, a registration": {
+      "the public key may date a registration as it likes":
+        "with check ([-registration_date between now() - interval '1 day' and now() + interval '1 day'-]{+true+})",
+    },
+  },
+  "supabase/migrations/20261122010000_registrations_by_meetup.sql": {
+    "worker/organisers-view.test.ts > long answers": {
+      "the organisers' view unpacks the whole of every email address": "lower([-left(email, 254)-]{+email+})",
+    },
+    "worker/rights.test.ts > right to read the table": {
+      "the organisers' view reads with its owner's rights": "[- with (security_invoker = true)-]",
+    },
+    "worker/organisers-view.test.ts > writes no formula": {
+      "the view of organisers lets a spreadsheet run an answer":
+        "  [-public.spreadsheet_text(expectations) as -]expectations,",
+    },
+  },
+  "supabase/migrations/20261123000000_daily_upkeep.sql": {
+    "worker/daily-upkeep.test.ts > one number of months": {
+      "registrations are kept for 13 months":
+        "date_trunc('day', now()) + interval '1 day' - interval '[-12-]{+13+} months'",
+    },
+    "worker/daily-upkeep.test.ts > no other key": {
+      "anybody in the database may call the upkeep":
+        "[-revoke all on function public.daily_upkeep() from public, anon, authenticated, service_role;\n-]",
+    },
+    "worker/daily-upkeep.test.ts > the day in India": {
+      "the day of the upkeep is Greenwich's": "set timezone = '[-Asia/Kolkata-]{+UTC+}'\n",
+    },
+  },
+  "supabase/migrations/20261124000000_as_long_as_a_form.sql": {
+    "worker/rights.test.ts > as long as a form may make it": {
+      "a row may be longer than a form": "[-3-]{+300+} * 256 * 1024",
+    },
+  },
+  "tsconfig.json": {
+    "unit/gates.test.ts": { "the type check is lenient": '[-    "strict": true,\n-]' },
+  },
+  "vite.config.ts": {
+    "commands/start.test.ts > npm run dev": {
+      "npm run dev takes no form": "worker.fetch([-new Request(request, { body })-]{+request+}",
+    },
+    "worker/budgets.test.ts > no source map": { "everybody gets the source maps": "sourcemap: [-isSsrBuild-]{+true+}" },
+  },
+  "wrangler.toml": {
+    "unit/wrangler-toml.test.ts": {
+      "Cloudflare logs the address of every request": "invocation_logs = [-false-]{+true+}",
+    },
+    "worker/deploy.test.ts > a dry run": { "the upkeep has no trigger": 'crons = [[-"30 21 * * *"-]]' },
+    "commands/upload.test.ts > wrangler deploy, alone": {
+      "the deployed Worker has none of its modules": '[-{ type = "ESModule", globs = ["*.js"] }, -]',
+    },
+  },
+};
 
 /** Every fault that `npm run mutants` tries, one at a time. */
-export const faults: Fault[] = [
-  ...registration,
-  ...signIn,
-  ...toasts,
-  ...http,
-  ...state,
-  ...content,
-  ...database,
-  ...upkeep,
-  ...inTheBrowser,
-  ...commands,
-  ...configuration,
-  ...pagesAndStyles,
-  ...gates,
-];
+export const faults: Fault[] = Object.entries(changes).flatMap(([file, tests]) =>
+  Object.entries(tests).flatMap(([test, faults]) => {
+    const [noticedBy = "", named] = test.split(" > ");
+    return Object.entries(faults).map(([what, change]) => ({ what, file, ...sides(change), noticedBy, named }));
+  }),
+);
+
+function sides(change: string): { from: string; to: string } {
+  const marks = /\[-(.*?)-\]|\{\+(.*?)\+\}/gs;
+  return { from: change.replace(marks, "$1"), to: change.replace(marks, "$2") };
+}

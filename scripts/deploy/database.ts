@@ -1,5 +1,7 @@
+import { isConfidential } from "#app/http/loopback.ts";
 import { fields } from "#app/registration/fields.ts";
 import { devVars } from "../local/dev-vars.ts";
+import { kindOf } from "../supabase-key.ts";
 
 /** Milliseconds. */
 const TIMEOUT = 30_000;
@@ -8,6 +10,7 @@ type Finding = { state: "fine" | "unknown" | "open"; text: string };
 type Answer = { status: number; code: string; message: string; disable_signup?: unknown };
 /** SUPABASE_URL and SUPABASE_ANON_KEY, among others. */
 type Settings = Record<string, string | undefined>;
+type Project = { url: string; key: string };
 const settingsHere = (): Settings => ({ ...devVars(), ...process.env });
 
 /**
@@ -23,16 +26,11 @@ const neverStored = {
  * runs the daily upkeep and sends a registration that is refused in any case, so nothing is ever stored.
  */
 export async function checkMigrations(settings = settingsHere()): Promise<Finding[]> {
-  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = settings;
-  if (!url || !key) {
-    const text = "not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in the environment or .dev.vars";
-    return [{ state: "unknown", text }];
-  }
-  if (key.startsWith("sb_secret_")) {
-    return [{ state: "open", text: "SUPABASE_ANON_KEY holds the secret key, which the Worker must never have" }];
-  }
-  const registration = await ask(url, key, "rest/v1/registrationns", neverStored);
-  const upkeep = await ask(url, key, "rest/v1/rpc/daily_upkeep", {});
+  const project = projectOf(settings);
+  if ("state" in project) return [project];
+  const { url } = project;
+  const registration = await ask(project, "rest/v1/registrationns", neverStored);
+  const upkeep = await ask(project, "rest/v1/rpc/daily_upkeep", {});
   const unclear = [registration, upkeep].find(({ status, code }) => status !== 200 && code === "");
   if (unclear) {
     const why = unclear.status === 401 ? "does not take SUPABASE_ANON_KEY" : `answered ${unclear.status || "nothing"}`;
@@ -51,10 +49,23 @@ export async function checkMigrations(settings = settingsHere()): Promise<Findin
  * undefined if its Auth does not say (https://github.com/supabase/auth, GET /settings).
  */
 export async function takesAccounts(settings = settingsHere()): Promise<boolean | undefined> {
-  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key } = settings;
-  if (!url || !key) return undefined;
-  const { disable_signup: isOff } = await ask(url, key, "auth/v1/settings");
+  const project = projectOf(settings);
+  if ("state" in project) return undefined;
+  const { disable_signup: isOff } = await ask(project, "auth/v1/settings");
   return typeof isOff === "boolean" ? !isOff : undefined;
+}
+
+/** The project that may be asked with its public key, or what keeps it from being asked. */
+function projectOf({ SUPABASE_URL: url, SUPABASE_ANON_KEY: key }: Settings): Project | Finding {
+  if (!url || !key) {
+    const text = "not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in the environment or .dev.vars";
+    return { state: "unknown", text };
+  }
+  if (kindOf(key) === "secret") {
+    return { state: "open", text: "SUPABASE_ANON_KEY holds the secret key, which the Worker must never have" };
+  }
+  if (!isConfidential(url)) return { state: "open", text: `SUPABASE_URL (${url}) must be an https address` };
+  return { url, key };
 }
 
 function whatRegistrationLacks({ code, message }: Answer): string[] {
@@ -68,12 +79,14 @@ function whatRegistrationLacks({ code, message }: Answer): string[] {
  * What a project answers to a POST or, with nothing to send, to a GET. The code is empty if it is no error of PostgREST's,
  * the status 0 if there was no answer in time.
  */
-async function ask(url: string, apikey: string, path: string, sent?: object): Promise<Answer> {
+async function ask({ url, key }: Project, path: string, sent?: object): Promise<Answer> {
   try {
     const response = await fetch(url.replace(/\/?$/, `/${path}`), {
       method: sent ? "POST" : "GET",
-      headers: { apikey, "Content-Type": "application/json" },
+      headers: { apikey: key, "Content-Type": "application/json" },
       body: sent && JSON.stringify(sent),
+      // It would take the key along.
+      redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const answer = (await response.json().catch(() => null)) as Partial<Answer> | null;

@@ -27,6 +27,9 @@ const secrets = {
   ORGANISERS_WEBHOOK_URL: { required: false, without: "organisers get no daily message" },
 };
 
+/** The organisers' secret key, which is in the same `.dev.vars` as the Worker's settings. */
+const ORGANISERS_KEY = "SUPABASE_SECRET_KEY";
+
 /** A line of the list before a deployment; what is open keeps production from being deployed. */
 export type Finding = {
   state: "fine" | "note" | "unknown" | "open";
@@ -39,7 +42,7 @@ type Environment = string | undefined;
 
 /** What stands between the build and the live site, in the project of the current folder. */
 export async function preflight(env: Environment): Promise<Finding[]> {
-  return [...missingSecrets(env), ...(await migrations()), ...(await accounts()), ...(await readFindings(env))];
+  return [...secretFindings(env), ...(await migrations()), ...(await accounts()), ...(await readFindings(env))];
 }
 
 /** What the project's own files tell of it. */
@@ -47,8 +50,8 @@ export async function readFindings(env: Environment): Promise<Finding[]> {
   return [size(), ...cron(), ...logs(), ...address(env), ...(await samples())];
 }
 
-/** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars. */
-function missingSecrets(env: Environment): Finding[] {
+/** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars, and the one that has no place there. */
+function secretFindings(env: Environment): Finding[] {
   const asked = spawnSync(process.execPath, [WRANGLER, "secret", "list", "--format=json", `--env=${env ?? ""}`], {
     encoding: "utf8",
     timeout: TIMEOUT,
@@ -60,14 +63,19 @@ function missingSecrets(env: Environment): Finding[] {
   else return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
 
   const { vars } = readWranglerToml(env);
-  const missing = Object.entries(secrets).filter(([name]) => !present.includes(name) && !vars[name]);
-  if (missing.length === 0) return [{ state: "fine", about: "secret", text: "all are set" }];
+  const set = new Set([...present, ...Object.keys(vars).filter((name) => vars[name])]);
   const environment = env ?? '""';
-  return missing.map(([name, { required, without }]) => ({
-    state: required ? "open" : "note",
-    about: "secret",
-    text: `${name} is missing: ${without}. npx wrangler secret put ${name} --env=${environment}`,
-  }));
+  const findings = Object.entries(secrets)
+    .filter(([name]) => !set.has(name))
+    .map(([name, { required, without }]): Finding => {
+      const text = `${name} is missing: ${without}. npx wrangler secret put ${name} --env=${environment}`;
+      return { state: required ? "open" : "note", about: "secret", text };
+    });
+  if (set.has(ORGANISERS_KEY)) {
+    const text = `${ORGANISERS_KEY} reads every registration; the Worker must never have it. npx wrangler secret delete ${ORGANISERS_KEY} --env=${environment}, or out of [vars]; then make a new one`;
+    findings.push({ state: "open", about: "secret", text });
+  }
+  return findings.length > 0 ? findings : [{ state: "fine", about: "secret", text: "all are set" }];
 }
 
 function whyNotAsked(words: string): string {

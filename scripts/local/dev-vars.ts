@@ -1,7 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-/** The variables of `.dev.vars`; none if there is no such file. */
+const FILE = ".dev.vars";
+
+/**
+ * The variables of `.dev.vars`; none if there is no such file. As it may hold the key that reads every registration, it
+ * is made its owner's alone (600): copied from the example, everybody on the machine may read it.
+ */
 export function devVars(): Record<string, string | undefined> {
-  return existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  if (!existsSync(FILE)) return {};
+  const { mode, uid } = statSync(FILE);
+  if (mode & 0o077 && uid === process.getuid?.()) chmodSync(FILE, 0o600);
+  return parseEnv(readFileSync(FILE, "utf8"));
 }

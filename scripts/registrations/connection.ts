@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { isConfidential } from "#app/http/loopback.ts";
 import { devVars } from "../local/dev-vars.ts";
 import { LOCAL } from "../local/folder.ts";
+import { kindOf } from "../supabase-key.ts";
 import { Problem } from "./problem.ts";
 
 /** Bytes of an answer that are read into memory; a single row may be longer. */
@@ -34,7 +35,7 @@ export function connect(): Connection {
   if (!isConfidential(url)) {
     throw new Problem(`${url} is plain http, in which everybody on the way could read the secret key. Use https.`);
   }
-  if (isPublic(key)) {
+  if (kindOf(key) === "public") {
     throw new Problem("SUPABASE_SECRET_KEY holds the public key, which may not read. It takes the one of sb_secret_….");
   }
   if (!/^[\x21-\x7e]+$/.test(key)) {
@@ -66,13 +67,6 @@ function clientOf(url: string, key: string): SupabaseClient {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: fetchBounded },
   });
-}
-
-/** Whether a key is the public one, in its current or its earlier form (a JWT with a role). */
-function isPublic(key: string): boolean {
-  if (key.startsWith("sb_publishable_")) return true;
-  const claims = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
-  return /"role"\s*:\s*"anon"/.test(claims);
 }
 
 /**

@@ -40,8 +40,8 @@ test("told so, production goes ahead with samples, but not without a column that
   await supabase.close();
 });
 
-test("production with samples is refused, and every missing secret is named, and a project that takes accounts", async () => {
-  const cloudflare = await startCloudflare(["SUPABASE_URL", "GOOGLE_CLIENT_ID"]);
+test("production with samples is refused, and every missing secret is named, the key that is not the Worker's, and a project that takes accounts", async () => {
+  const cloudflare = await startCloudflare(["SUPABASE_URL", "GOOGLE_CLIENT_ID", "SUPABASE_SECRET_KEY"]);
   const open = await startUpstream((_, response) => response.end('{"disable_signup":false}'));
   const settings = { ...cloudflare.settings, SUPABASE_URL: open.url, SUPABASE_ANON_KEY: "sb_publishable_key" };
   const webhook = '[vars]\nORGANISERS_WEBHOOK_URL = "https://hooks.example"';
@@ -49,10 +49,13 @@ test("production with samples is refused, and every missing secret is named, and
   const { code, output, list } = await deploy([], settings, cwd);
   expect(code).toBe(1);
   expect(output).toContain("Production was not deployed");
-  expect(list.filter((line) => line.includes(" secret ")).map((line) => line.split(" is missing")[0])).toEqual([
+  expect(
+    list.filter((line) => line.includes(" secret ")).map((line) => line.split(/ is missing| reads every/)[0]),
+  ).toEqual([
     "✗ secret     SUPABASE_ANON_KEY",
     "✗ secret     SESSION_SECRET",
     "· secret     GOOGLE_CLIENT_SECRET",
+    "✗ secret     SUPABASE_SECRET_KEY",
   ]);
   expect(list).toContainEqual(expect.stringMatching(/^· accounts {3}the project lets whoever has its public key make/));
   expect(cloudflare.uploads()).toEqual([]);

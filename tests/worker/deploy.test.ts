@@ -74,9 +74,6 @@ test("with the public key alone the preflight sees which migration is missing, a
   expect(await found({ SUPABASE_ANON_KEY: "sb_publishable_wrong" })).toEqual([
     { state: "unknown", text: expect.stringMatching(/ does not take SUPABASE_ANON_KEY$/) },
   ]);
-  expect(await found({ SUPABASE_ANON_KEY: secrets.secretKey })).toEqual([
-    { state: "open", text: expect.stringContaining("must never have") },
-  ]);
   await db.query("alter table public.registrationns rename column super_power to power");
   expect(await found(publicKey)).toEqual([
     { state: "open", text: expect.stringMatching(/super_power.*db push --remote$/) },
@@ -105,6 +102,32 @@ test.for([
   expect(await takesAccounts({ SUPABASE_URL: `${auth.url}/`, SUPABASE_ANON_KEY: "sb_publishable_key" })).toBe(taken);
   expect(auth.requests).toEqual(["GET /auth/v1/settings"]);
   await auth.close();
+});
+
+const secretOfOld = `eyJ.${Buffer.from('{"role":"service_role"}').toString("base64url")}.x`;
+test.for([
+  ["the secret key", { SUPABASE_ANON_KEY: "sb_secret_key" }, /must never have$/],
+  ["the secret key of old", { SUPABASE_ANON_KEY: secretOfOld }, /must never have$/],
+  ["an address of plain http", { SUPABASE_URL: "http://project.example" }, /must be an https address$/],
+] as const)("%s where the public one belongs is named, and sent to nobody", async ([, settings, sentence]) => {
+  const anybody = await startUpstream((_, response) => response.end("{}"));
+  const asked = { SUPABASE_URL: anybody.url, SUPABASE_ANON_KEY: "sb_publishable_key", ...settings };
+  expect(await checkMigrations(asked)).toEqual([{ state: "open", text: expect.stringMatching(sentence) }]);
+  expect(await takesAccounts(asked)).toBe(undefined);
+  expect(anybody.requests).toEqual([]);
+  await anybody.close();
+});
+
+test("the preflight takes a key along no redirect", async () => {
+  const elsewhere = await startUpstream((_, response) => response.end("{}"));
+  const moved = await startUpstream((_, response) => response.writeHead(307, { Location: elsewhere.url }).end());
+  const settings = { SUPABASE_URL: moved.url, SUPABASE_ANON_KEY: "sb_publishable_key" };
+  expect(await checkMigrations(settings)).toEqual([
+    { state: "unknown", text: expect.stringMatching(/ answered 307$/) },
+  ]);
+  expect(await takesAccounts(settings)).toBe(undefined);
+  expect([moved.requests.length, elsewhere.requests]).toEqual([3, []]);
+  await Promise.all([moved.close(), elsewhere.close()]);
 });
 
 test("the preview has everything that production has, under names of its own", () => {

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
@@ -344,13 +344,17 @@ test("address and key from two places: the command says so", async () => {
   expect(err).toMatch(/^SUPABASE_URL \(http:\S+\) is from the environment, SUPABASE_SECRET_KEY from \.dev\.vars\.\n/);
 });
 
-test("settings may stand in .dev.vars", async () => {
+test("settings may stand in .dev.vars, which becomes its owner's alone", async () => {
   await insert({});
+  const file = join(folder, ".dev.vars");
   const lines = Object.entries(project).map(([name, value]) => `${name}="${value}"`);
-  await writeFile(join(folder, ".dev.vars"), lines.join("\n"));
+  await writeFile(file, lines.join("\n"));
+  await chmod(file, 0o644);
   const { out } = await run(["list"], {});
-  await rm(join(folder, ".dev.vars"));
+  const { mode } = await stat(file);
+  await rm(file);
   expect(out).toContain("asha@example.org");
+  expect((mode & 0o777).toString(8)).toBe("600");
 });
 
 test("the environment wins over .dev.vars", async () => {

@@ -10,7 +10,16 @@ afterAll(site.close);
 const names = ["name", "email", "expectations"];
 const summary = (page: Page) => page.locator(".notice", { hasText: "Error" });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+
+/** Scrolls to the top until the page stays there: the last frame of a smooth scroll may come later. */
+function toTop(page: Page): Promise<void> {
+  const scroll = () => {
+    const before = scrollY;
+    scrollTo({ top: 0, behavior: "instant" });
+    return before;
+  };
+  return expect.poll(() => page.evaluate(scroll)).toBe(0);
+}
 
 /** Presses an in-page link, and waits until the browser shows what it leads to. */
 async function follow(page: Page, link: Locator): Promise<void> {

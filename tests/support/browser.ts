@@ -89,18 +89,19 @@ export async function expectFocus(element: Locator): Promise<void> {
  * @param id of the element, which is also the address' fragment; empty for the page's beginning.
  */
 export async function expectAt(page: Page, id: string): Promise<void> {
-  const isThere = () =>
+  const place = () =>
     page.evaluate((id) => {
-      if (!id) return scrollY === 0;
+      if (!id) return scrollY === 0 ? "there" : `at ${scrollY}`;
       const target = document.getElementById(id);
-      if (!target || location.hash !== `#${id}`) return false;
+      if (!target || location.hash !== `#${id}`) return location.href;
       const { top } = target.getBoundingClientRect();
       const distance = Number.parseFloat(getComputedStyle(target).scrollMarginTop);
       const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
       const isAtEnd = Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight;
-      return Math.abs(top - distance - padding) < 2 || (isAtEnd && top > 0 && top < innerHeight);
+      const isThere = Math.abs(top - distance - padding) < 2 || (isAtEnd && top > 0 && top < innerHeight);
+      return isThere ? "there" : `at ${scrollY}, ${top} below the window's top`;
     }, id);
-  await expect.poll(isThere).toBe(true);
+  await expect.poll(place).toBe("there");
 }
 
 /** The control of a form's field. */

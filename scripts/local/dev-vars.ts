@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 const FILE = ".dev.vars";
@@ -9,7 +9,10 @@ const FILE = ".dev.vars";
  */
 export function devVars(): Record<string, string | undefined> {
   if (!existsSync(FILE)) return {};
-  const { mode, uid } = statSync(FILE);
-  if (mode & 0o077 && uid === process.getuid?.()) chmodSync(FILE, 0o600);
+  try {
+    chmodSync(FILE, 0o600);
+  } catch {
+    // Somebody else's, or on a file system without modes.
+  }
   return parseEnv(readFileSync(FILE, "utf8"));
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect } from "react";
 import { fields } from "./fields.ts";
 
 const KEY = "registration-draft";
@@ -15,28 +15,27 @@ export function useDraft(
   chosen: string | undefined,
   registration: string | undefined,
 ): void {
-  const [early] = useState(typedBeforeHydration);
-  useEffect(() => {
-    if (form.current) fill(form.current, early);
-  }, [form, early]);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     withStorage((storage) => {
       if (registration) storage.removeItem(KEY);
-      else fill(element, JSON.parse(storage.getItem(KEY) ?? "{}"), (held) => held === "" || held === chosen);
+      else fill(element, JSON.parse(storage.getItem(KEY) ?? "{}"), chosen);
     });
-    const keep = () => withStorage((storage) => storage.setItem(KEY, JSON.stringify(typedInto(element))));
-    element.addEventListener("input", keep);
-    return () => element.removeEventListener("input", keep);
+    const keepTyped = () => keep(element);
+    element.addEventListener("input", keepTyped);
+    return () => element.removeEventListener("input", keepTyped);
   }, [form, chosen, registration]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before hydration.
+  useEffect(() => {
+    // On a reload the browser restores what has been registered, too.
+    if (!form.current || performance.navigation.type !== performance.navigation.TYPE_NAVIGATE) return;
+    if (Object.values(typedInto(form.current)).some((text) => text && text !== chosen)) keep(form.current);
+  }, []);
 }
 
-/** On hydration React resets a textarea to the server's text, so what was typed before is read first. */
-function typedBeforeHydration(): Record<string, string> {
-  if (typeof document === "undefined") return {};
-  const form = document.querySelector<HTMLFormElement>('form[action="/joinvolunteer"]');
-  return form ? typedInto(form) : {};
+function keep(form: HTMLFormElement): void {
+  withStorage((storage) => storage.setItem(KEY, JSON.stringify(typedInto(form))));
 }
 
 function typedInto(form: HTMLFormElement): Record<string, string> {
@@ -44,11 +43,13 @@ function typedInto(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "")]));
 }
 
-function fill(form: HTMLFormElement, texts: Record<string, unknown>, mayReplace = (_held: string) => true): void {
+/** Fills what is empty, and the meetup that the URL has chosen. */
+function fill(form: HTMLFormElement, texts: Record<string, unknown>, chosen: string | undefined): void {
   for (const { name } of fields) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
     const text = texts[name];
-    if (control && typeof text === "string" && text !== "" && mayReplace(control.value)) control.value = text;
+    const mayFill = control?.value === "" || control?.value === chosen;
+    if (control && mayFill && typeof text === "string" && text !== "") control.value = text;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from "react";
+import { useKeptThroughHydration } from "./use-kept-through-hydration.ts";
 
 type FieldProps = {
   name: string;
@@ -26,6 +27,7 @@ const keyboards = {
 
 /** A form field: label, hint, error and control, connected by ids derived from the name. */
 export function Field({ name, label, kind, options, hint, answer, error, ...field }: FieldProps) {
+  useKeptThroughHydration(name);
   const { required, autoComplete, autoCapitalize } = field;
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;

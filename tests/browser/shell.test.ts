@@ -388,6 +388,20 @@ test("on paper a page keeps its heading, has nothing to press and no drawing, an
   }
 });
 
+test.for([true, false])(
+  "on paper a page that was left with its menu open is the page (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await openPage(`${site.url}/terms`, { viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog");
+    await menu.waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await menu.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+    expect(await menu.isVisible()).toBe(true);
+  },
+);
+
 // Backgrounds are gone there.
 test("in forced colours what has an edge on a background has a border, and no line keeps its own colour", async () => {
   const page = await openPage(site.url, { forcedColors: "active" });

@@ -458,13 +458,63 @@ test("the meetup of a draft wins over that of the address; a draft without one l
   expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
 });
 
-test("what is typed before the page hydrates stays", async () => {
+test("what is typed before the page hydrates stays, and is a draft", async () => {
   const [page, release] = await openWithoutScripts(site.form);
   const answers = someAnswers({ comments: "early" });
   await fillIn(page, answers);
   release();
   await hydrated(page);
   expect(await filledIn(page, names)).toEqual(answers);
+  await page.getByRole("link", { name: "privacy policy" }).click();
+  await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+  await page.goBack();
+  await register(page).waitFor();
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("an empty form is no draft: the meetup of the next address is chosen", async () => {
+  const page = await openPage(`${site.form}?meetup=Pune`);
+  await page.goto(`${site.form}?meetup=Hyderabad`);
+  await hydrated(page);
+  expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
+});
+
+test("no letter is lost that is typed while the page hydrates", async () => {
+  const [page, release] = await openWithoutScripts(site.form);
+  // One in every task, so that one falls between any two steps of React.
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    const typing = Object.assign(window, { typed: "", stop: () => port1.close() });
+    port1.onmessage = () => {
+      typing.typed += "a";
+      const field = document.querySelector<HTMLTextAreaElement>("#expectations");
+      if (field) field.value += "a";
+      port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  release();
+  await hydrated(page);
+  const [typed, kept] = await page.evaluate(() => {
+    const typing = window as unknown as { typed: string; stop: () => void };
+    typing.stop();
+    return [typing.typed, document.querySelector<HTMLTextAreaElement>("#expectations")?.value];
+  });
+  expect(kept?.length).toBe(typed?.length);
+});
+
+test("where an extension has added an element, typing goes on through hydration", async () => {
+  for (const path of ["/joinvolunteer", "/call-for-trainings"]) {
+    // React's words for a page that is not the server's.
+    const [page, release] = await openWithoutScripts(site.url + path, /React error #4\d\d|Failed to load resource/);
+    const field = page.locator("main textarea").first();
+    await field.pressSequentially("As");
+    await page.evaluate(() => document.documentElement.insertAdjacentHTML("beforeend", "<b></b>"));
+    release();
+    await hydrated(page);
+    await page.keyboard.type("ha");
+    expect(await field.inputValue()).toBe("Asha");
+  }
 });
 
 test("what is corrected on a refused page before it hydrates stays", async () => {

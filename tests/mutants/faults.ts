@@ -147,6 +147,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "browser/volunteer-form.test.ts > stays in its tab": {
       "a draft outlives its tab": "use(window.[-sessionStorage-]{+localStorage+})",
     },
+    "browser/volunteer-form.test.ts > is a draft": {
+      "what is typed before hydration is no draft": ".some((text) => [-text-]{+!text+} && text !== chosen)",
+    },
   },
   "app/registration/fields.ts": {
     "unit/validate.test.ts": { "phone is optional": 'kind: "tel",\n        required: [-true-]{+false+}' },
@@ -412,6 +415,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "unit/content.test.ts": { "rupees are grouped in thousands": "(\\d\\d{+\\d+})*" },
     "unit/content.test.ts > whatever the time zone": {
       "west of Greenwich a date is the day before": "day.[-getUTCDate-]{+getDate+}()",
+    },
+  },
+  "app/ui/use-kept-through-hydration.ts": {
+    "browser/volunteer-form.test.ts > no letter is lost": {
+      "a letter that is typed during hydration is overwritten": "control.value [-===-]{+!==+} control.defaultValue",
     },
   },
   "app/upkeep/digest.server.ts": {

@@ -30,10 +30,12 @@ async function newPage({ expectedErrors, before: _, ...contextOptions }: PageOpt
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const errors: string[] = [];
-  context.on("weberror", (error) => errors.push(String(error.error())));
+  const note = (text: string) => {
+    if (!expectedErrors?.test(text) && !NOT_USED_YET.test(text)) errors.push(text);
+  };
+  context.on("weberror", (error) => note(String(error.error())));
   context.on("console", (message) => {
-    const isExpected = expectedErrors?.test(message.text()) || NOT_USED_YET.test(message.text());
-    if (["error", "warning"].includes(message.type()) && !isExpected) errors.push(message.text());
+    if (["error", "warning"].includes(message.type())) note(message.text());
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") {
@@ -132,8 +134,11 @@ export async function hold(page: Page, addresses: string, answer = (route: Route
  *
  * @returns the page, and a function that lets them through.
  */
-export async function openWithoutScripts(url: string): Promise<[page: Page, release: () => void]> {
-  const page = await newPage({ expectedErrors: /Failed to load resource/ });
+export async function openWithoutScripts(
+  url: string,
+  expectedErrors = /Failed to load resource/,
+): Promise<[page: Page, release: () => void]> {
+  const page = await newPage({ expectedErrors });
   const { release } = await hold(page, "**/assets/*.js");
   await page.goto(url, { waitUntil: "commit" });
   return [page, release];

@@ -117,8 +117,8 @@ export function tornOnPaper(page: Page): Promise<string[]> {
       ["h1, h2, h3, :is(h1, h2) + p", "break-after", "avoid"],
       ["main p", "orphans", "3"],
       ["main p", "widows", "3"],
-      // In a grid a heading may be separated from what follows it.
-      ["main :is(section, .page).grid", "display", "block"],
+      // In a grid a heading may be separated from what follows it, and in Firefox a label from its field.
+      ["main :is(section, .page, form > *).grid", "display", "block"],
     ];
     return rules.flatMap(([elements, property, value]) =>
       [...document.querySelectorAll(elements)]

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { pageAt, pages } from "#app/content/pages.ts";
 import {
+  dismissToast,
   expectAt,
   expectFocus,
   fillIn,
@@ -151,8 +152,7 @@ test("under reduced motion nothing moves: no page, menu, card, form under way or
   await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
   await fillIn(page, someAnswers());
   await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await page.locator(".toast").waitFor({ state: "detached" });
+  await dismissToast(page);
   expect(await page.evaluate(() => Reflect.get(window, "moved"))).toEqual([]);
 });
 

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { expectFocus, filledIn, fillIn, hold, hydrated, openPage, pass, settled } from "../support/browser.ts";
+import {
+  dismissToast,
+  expectFocus,
+  filledIn,
+  fillIn,
+  hold,
+  hydrated,
+  openPage,
+  pass,
+  settled,
+} from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
@@ -42,11 +52,6 @@ async function begin(page: Page): Promise<Page> {
 async function answer(popup: Page, link: "Continue" | "Cancel" = "Continue"): Promise<void> {
   const closed = popup.isClosed() || popup.waitForEvent("close");
   await Promise.all([closed, popup.getByRole("link", { name: link }).click({ noWaitAfter: true })]);
-}
-
-async function dismissToast(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await toasts(page).waitFor({ state: "detached" });
 }
 
 /** Opens a page as somebody who has signed in. */

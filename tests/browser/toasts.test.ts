@@ -4,7 +4,7 @@ import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?ico
 import type { Locator, Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { afterAll, expect, test } from "vitest";
-import { fillIn, hydrated, openPage, openWithoutScripts, pass } from "../support/browser.ts";
+import { dismissToast, fillIn, hydrated, openPage, openWithoutScripts, pass } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -218,8 +218,7 @@ test("a toast does not come back on client-side navigation or with a refused for
   await fillIn(page, someAnswers());
   await page.getByRole("button", { name: "Register" }).click();
   await toasts(page).waitFor();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await toasts(page).waitFor({ state: "detached" });
+  await dismissToast(page);
 
   await fillIn(page, { name: "   " });
   await page.getByRole("button", { name: "Register" }).click();

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import {
   control,
+  dismissToast,
   expectFocus,
   filledIn,
   fillIn,
@@ -295,8 +296,7 @@ test("after a success, other answers are a new registration, told anew", async (
   await fillIn(page, answers);
   await register(page).click();
   await toasts(page).waitFor();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await toasts(page).waitFor({ state: "detached" });
+  await dismissToast(page);
   await fillIn(page, { name: "A friend" });
   await register(page).click();
   await toasts(page).waitFor();
@@ -332,8 +332,7 @@ test("a link that overtakes the answer with a registration's toast brings the to
   await main.getByRole("link", { name: "About" }).click();
   await toasts(page).getByText("Registration successful!").waitFor();
   expect(new URL(page.url()).pathname).toBe("/about");
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await toasts(page).waitFor({ state: "detached" });
+  await dismissToast(page);
   await main.getByRole("link", { name: "Events" }).click();
   await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
   expect(await toasts(page).count()).toBe(0);

@@ -80,6 +80,12 @@ export async function pass(page: Page, time: number): Promise<void> {
   await settled(page);
 }
 
+/** Dismisses a toast, and waits until it is gone. At once: it may go by itself before a mouse has found the button. */
+export async function dismissToast(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Dismiss" }).dispatchEvent("click");
+  await page.locator(".toast").waitFor({ state: "detached" });
+}
+
 /** Waits until an element has the focus. */
 export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((focused) => focused === document.activeElement)).toBe(true);

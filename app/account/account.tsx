@@ -96,8 +96,7 @@ export function AccountCard({ account }: { account: Account }) {
     <div className="flex flex-wrap items-center gap-4">
       <Avatar account={account} />
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        <strong className="block">{account.displayName}</strong>
-        {account.email}
+        <strong className="block">{account.displayName}</strong> {account.email}
       </p>
       <Logout />
     </div>

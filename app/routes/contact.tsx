@@ -29,8 +29,9 @@ export default function Contact() {
           <h2 className="font-bold text-ink-2">Post</h2>
           <address className="mt-2 text-lg not-italic">
             {postalAddress.map((line) => (
-              <span key={line} className="block">
+              <span key={line}>
                 {line}
+                <br />
               </span>
             ))}
           </address>

@@ -26,7 +26,7 @@ function RegistrationFields() {
           <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-4 font-bold">
               {label}
-              {!required && <span className="block text-sm font-normal text-ink-2">optional</span>}
+              {!required && <span className="block text-sm font-normal text-ink-2"> optional</span>}
             </th>
             <td className="py-2">{purposes[name]}</td>
           </tr>

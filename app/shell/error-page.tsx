@@ -61,7 +61,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           )}
           {!words[status] && <Reference />}
           <p className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink to="/">Go to the home page</ButtonLink>
+            <ButtonLink to="/">Go to the home page</ButtonLink>{" "}
             <ButtonLink to="/joinvolunteer" look="tertiary">
               Register as a volunteer
             </ButtonLink>

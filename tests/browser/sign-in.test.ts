@@ -158,7 +158,7 @@ test("on a phone the menu holds the account, and closes on sign-in and on Logout
   await dismissToast(page);
   await page.getByRole("button", { name: "Menu" }).click();
   const account = menu(page).locator(".menu-account");
-  expect(await account.textContent()).toBe("AKAsha Kulkarniasha@example.orgLogout");
+  expect(await account.textContent()).toBe("AKAsha Kulkarni asha@example.orgLogout");
   expect(await menu(page).getByRole("link").count()).toBe(6);
   expect(await signIn(page).count()).toBe(0);
   await logout(page).click();

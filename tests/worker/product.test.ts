@@ -331,7 +331,7 @@ test("/contact: an email and a postal address", async () => {
 test("/privacy says of each answer of the registration what it is for, and whether it is optional", async () => {
   const rows = [...(await mainOf("/privacy")).querySelectorAll("tbody tr")];
   expect(rows.map((row) => texts(row, "th, td"))).toEqual(
-    fields.map(({ name, label, required }) => [required ? label : `${label}optional`, purposes[name]]),
+    fields.map(({ name, label, required }) => [required ? label : `${label} optional`, purposes[name]]),
   );
 });
 

@@ -12,7 +12,7 @@ export function Hero() {
           <h1 className="hero-title">{site.tagline}</h1>
           <p className="mt-6 max-w-[34ch] text-xl/normal">{site.description}</p>
           <p className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink to="#join">Join us</ButtonLink>
+            <ButtonLink to="#join">Join us</ButtonLink>{" "}
             <ButtonLink to="/events" look="tertiary">
               See events
             </ButtonLink>

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { expectFocus, fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
@@ -9,7 +9,6 @@ import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
 const failing = await startFailingWorker("page");
-afterAll(() => Promise.all([site.close(), failing.close()]));
 
 const views = [
   { width: 320, colorScheme: "light" },
@@ -125,7 +124,6 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
 
 test("where not even the shell can be shown, a plain sentence is", async () => {
   const broken = await startFailingWorker("shell");
-  onTestFinished(broken.close);
   const page = await openPage(`${broken.url}/about`, {
     javaScriptEnabled: false,
     extraHTTPHeaders: { Cookie: VISITORS_COOKIE },

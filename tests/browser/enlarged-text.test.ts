@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { findBrowser } from "../../scripts/local/chromium.ts";
 import { fillIn, openPage } from "../support/browser.ts";
@@ -9,7 +9,6 @@ import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 /** Widths of a window, and the visitor's text size, in pixels; a browser's default is 16. */
 const views = [

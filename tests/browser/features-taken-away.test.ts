@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fillIn, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { representatives } from "../support/representatives.ts";
@@ -7,7 +7,6 @@ import { someAnswers, startSite } from "../support/site.ts";
 
 const provider = await startConsentProvider();
 const site = await startSite(provider.settings);
-afterAll(() => Promise.all([site.close(), provider.close()]));
 
 /** Features that the oldest browsers lack, by the object that has them. */
 const lacking: [string, string[]][] = [

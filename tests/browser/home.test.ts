@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
 import { socialLinks } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
@@ -8,7 +8,6 @@ import { representatives } from "../support/representatives.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 const FINAL = counters.map(({ value }) => `${value}+`);
 

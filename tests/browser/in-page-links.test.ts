@@ -1,11 +1,10 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectAt, expectFocus, filledIn, fillIn, hold, openPage } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 const names = ["name", "email", "expectations"];
 const summary = (page: Page) => page.locator(".notice", { hasText: "Error" });

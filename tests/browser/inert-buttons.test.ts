@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { courses } from "#app/content/courses.ts";
 import { pages } from "#app/content/pages.ts";
 import { trainingProposalFields } from "#app/content/training-proposal.ts";
@@ -7,7 +7,6 @@ import { control, fillIn, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 const inert = (page: Page) => page.locator("main button[aria-disabled=true]");
 

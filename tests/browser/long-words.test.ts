@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { control, openPage } from "../support/browser.ts";
 import { startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 const SIZE = 50_000;
 

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
 import { fillIn, hydrated, openPage } from "../support/browser.ts";
 import { scriptsOf } from "../support/page-files.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 /** What a page has requested since it began to load, from the browser's own records. */
 function loaded(page: Page): Promise<{ path: string; start: number }[]> {

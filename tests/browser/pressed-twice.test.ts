@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { expectAt, fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
@@ -9,10 +9,6 @@ import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 const database = await startDatabase();
 const provider = await startConsentProvider();
 const site = await startSite(provider.settings, database);
-afterAll(async () => {
-  await Promise.all([site.close(), provider.close()]);
-  await database.supabase.close();
-});
 
 const WAIT = { timeout: 10_000 };
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
 import { CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
 import { fields } from "#app/registration/fields.ts";
@@ -8,7 +8,6 @@ import { someAnswers, startSite } from "../support/site.ts";
 
 const PUBLIC_ORIGIN = "https://navbindu.example";
 const site = await startSite({ PUBLIC_ORIGIN });
-afterAll(site.close);
 
 const names = fields.map(({ name }) => name);
 const nothing = Object.fromEntries(names.map((name) => [name, ""]));

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pageAt, pages } from "#app/content/pages.ts";
 import {
   dismissToast,
@@ -18,10 +18,6 @@ import { someAnswers, startSite } from "../support/site.ts";
 const site = await startSite();
 const TOKEN = "0123456789abcdef0123456789abcdef";
 const counted = await startSite({ CF_ANALYTICS_TOKEN: TOKEN }, site);
-afterAll(async () => {
-  await counted.close();
-  await site.close();
-});
 
 const menuPages = pages.filter(({ inMenu }) => inMenu);
 const phone = { viewport: { width: 390, height: 800 } };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   dismissToast,
   expectFocus,
@@ -24,7 +24,6 @@ const unconfigured = await startSite({ ...provider.settings, GOOGLE_CLIENT_ID: u
 const gone = await startUpstream(() => {});
 const unreachable = await startSite({ ...provider.settings, GOOGLE_ISSUER: gone.url });
 await gone.close();
-afterAll(() => Promise.all([site, unconfigured, unreachable, provider].map(({ close }) => close())));
 
 /** The visitor's claims that a test changes. */
 let claims: Record<string, string>;
@@ -415,7 +414,6 @@ test("a link overtakes a refresh whose answer is half read", async () => {
     if (front.requests.filter((request) => request.includes("/about.data")).length === 1)
       response.write(body, () => reading.resolve());
   });
-  onTestFinished(front.close);
   const page = await openPage(`${front.url}/about`);
   const refresh = () =>
     page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));

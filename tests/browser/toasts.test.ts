@@ -3,13 +3,12 @@ import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
 import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import type { Locator, Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dismissToast, fillIn, hydrated, openPage, openWithoutScripts, pass } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 const toasts = (page: Page) => page.locator(".toast");
 

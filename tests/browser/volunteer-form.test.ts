@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import {
   control,
@@ -23,7 +23,6 @@ const upstream = await startUpstream((_, response) => fault(response));
 const faulty = await startSite({ SUPABASE_URL: upstream.url });
 const unconfigured = await startSite({ SUPABASE_URL: undefined });
 const limited = await startSite({}, undefined, 1);
-afterAll(() => Promise.all([site, faulty, unconfigured, limited, upstream].map(({ close }) => close())));
 
 const names = fields.map(({ name }) => name);
 const register = (page: Page) => page.getByRole("button", { name: "Register" });

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectFocus, fillIn, hold, openPage, pass } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 test("while the form is under way Register looks so, and no further press sends it again", async () => {
   const page = await openPage(site.form);

@@ -10,6 +10,7 @@ import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startCloudflare, type Upload } from "../support/cloudflare.ts";
 import { oddFolder, startCommand } from "../support/command.ts";
 import { post, someAnswers } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 
 /** As wrangler names them in an upload, and Miniflare when it runs them. */
 const KINDS: Record<string, "ESModule" | "Data"> = {
@@ -105,8 +106,7 @@ test("wrangler deploy, alone on a fresh clone, uploads all that the Worker needs
   }
 
   const secrets = await makeSecrets();
-  const database = await startSupabase(secrets);
-  onTestFinished(database.close);
+  const database = untilOver(await startSupabase(secrets));
   const site = await startUploaded(upload, {
     SUPABASE_URL: database.url,
     SUPABASE_ANON_KEY: secrets.publishableKey,

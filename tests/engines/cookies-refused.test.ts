@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { someAnswers, startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 import { firefox } from "./firefox.ts";
 import { click, expectInPage, expectSeen, fillIn, visit } from "./person.ts";
 
 const site = await startSite();
-afterAll(() => Promise.all([site.close(), firefox.close()]));
+untilOver(firefox);
 
 const refusing = { javaScript: true, refusesCookies: true };
 

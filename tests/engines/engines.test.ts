@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 import { chromium90 } from "./chromium-90.ts";
 import { firefox } from "./firefox.ts";
 import { click, expectInPage, expectSeen, filledIn, fillIn, type, visit } from "./person.ts";
@@ -13,10 +14,7 @@ const database = await startDatabase();
 const provider = await startConsentProvider();
 const site = await startSite(provider.settings, database);
 const engines = [firefox, webkit, chromium90];
-afterAll(async () => {
-  await Promise.all([...engines.map((engine) => engine.close()), site.close(), provider.close()]);
-  await database.supabase.close();
-});
+engines.forEach(untilOver);
 
 for (const { name, missing } of engines) if (missing) console.log(`Not tried: ${name} ${missing}.`);
 

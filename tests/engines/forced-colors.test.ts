@@ -1,10 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 import { firefox } from "./firefox.ts";
 import type { Tab } from "./tab.ts";
 
 const site = await startSite();
-afterAll(() => Promise.all([site.close(), firefox.close()]));
+untilOver(firefox);
 
 /** A screenshot once fonts and pictures have come: the second of two that are the same. */
 async function stillPicture(tab: Tab): Promise<Uint8Array> {

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { fillIn, openPage } from "../support/browser.ts";
 import { someAnswers, startDatabase } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 
 const certificate = inject("certificate");
 const { secrets, supabase } = await startDatabase();
-const provider = await startOpenIdProvider(0, certificate);
+const provider = untilOver(await startOpenIdProvider(0, certificate));
 const logs: string[] = [];
 const site = await startWorker({
   bindings: {
@@ -19,10 +20,6 @@ const site = await startWorker({
   },
   https: { key: readFileSync(certificate.key, "utf8"), cert: readFileSync(certificate.cert, "utf8") },
   onLog: (line) => logs.push(line),
-});
-afterAll(async () => {
-  await Promise.all([site.close(), provider.close()]);
-  await supabase.close();
 });
 
 const cookiesOf = async (page: Page) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { filledIn, fillIn, openPage } from "../support/browser.ts";
 import { type Fault, faults, startFaultProxy } from "../support/fault-proxy.ts";
@@ -8,11 +8,6 @@ let fault: Fault = "none";
 const database = await startDatabase();
 const proxy = await startFaultProxy(database.supabase.url, () => (fault === "refuse" ? "none" : fault));
 const site = await startSite({ SUPABASE_URL: proxy.url }, database);
-afterAll(async () => {
-  await site.close();
-  await proxy.close();
-  await database.supabase.close();
-});
 
 const names = fields.map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { heapOf } from "../support/heap.ts";
 import { hostileRequests } from "../support/hostile-requests.ts";
@@ -8,6 +8,7 @@ import { memoryOf, tellsMemory, workerds } from "../support/memory.ts";
 import { exchange } from "../support/raw-socket.ts";
 import { seeds } from "../support/seeds.ts";
 import { post, someAnswers, startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 
 const REQUESTS = 1000;
 const PASSES = 10;
@@ -31,11 +32,8 @@ const constant = await startWorker({
   code: { "index.js": "export default { fetch: () => new Response('A constant') };" },
   onLog() {},
 });
+untilOver(constant);
 const [constantWorkerd = 0] = workerds().filter((pid) => pid !== workerd);
-afterAll(async () => {
-  await constant.close();
-  await site.close();
-});
 
 /** The next visitor, who waits for nobody. */
 async function visit() {

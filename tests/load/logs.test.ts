@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inParallel } from "../support/in-parallel.ts";
 import { post, someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -17,10 +17,6 @@ const site = await startSite({}, database);
 const failing = await startSite({ SUPABASE_URL: quoting.url }, database);
 const google = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret", GOOGLE_ISSUER: quoting.url };
 const signingIn = await startSite(google, database);
-afterAll(async () => {
-  await Promise.all([site.close(), failing.close(), signingIn.close(), quoting.close()]);
-  await database.supabase.close();
-});
 
 test("1,000 planted email addresses: none in the logs, whatever happens to the request", async () => {
   const ways: ((email: string) => Promise<Response>)[] = [

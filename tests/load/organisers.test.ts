@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { spawnRegistrations, startOrganiser } from "../support/organiser.ts";
 
 const ROWS = 200_000;
 const LONG_ROWS = 600;
 const MEGABYTES = 300;
-const { db, folder, project, close } = await startOrganiser();
-afterAll(close);
+const { db, folder, project } = await startOrganiser();
 
 /** Runs a command, and measures how much memory its process used at most. */
 async function measured(...args: string[]) {

@@ -1,11 +1,10 @@
 import autocannon from "autocannon";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { startSite } from "../support/site.ts";
 
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 10);
 const site = await startSite();
-afterAll(site.close);
 
 test(`${SECONDS} seconds of 200 concurrent page loads: no error`, async () => {
   const result = await autocannon({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { JSDOM } from "jsdom";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { post, someAnswers, startSite } from "../support/site.ts";
@@ -10,7 +10,6 @@ import { post, someAnswers, startSite } from "../support/site.ts";
 const site = await startSite();
 const failingPage = await startFailingWorker("page");
 const failingShell = await startFailingWorker("shell");
-afterAll(() => Promise.all([site.close(), failingPage.close(), failingShell.close()]));
 
 const own = { Origin: site.url };
 // The page is rendered for this request.

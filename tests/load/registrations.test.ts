@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inParallel } from "../support/in-parallel.ts";
 import { post, someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 test("200 identical posts at 20 parallel are all told success and leave one row", async () => {
   const answers = someAnswers();

@@ -1,6 +1,6 @@
 import naughtyStrings from "big-list-of-naughty-strings";
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { inParallel } from "../support/in-parallel.ts";
 import { seeds } from "../support/seeds.ts";
@@ -9,10 +9,6 @@ import { post, someAnswers, startDatabase, startSite } from "../support/site.ts"
 const SUBMISSIONS = 10_000;
 const database = await startDatabase();
 const site = await startSite({}, database);
-afterAll(async () => {
-  await site.close();
-  await database.supabase.close();
-});
 beforeEach(() => database.supabase.connection.driver.query("delete from public.registrationns"));
 
 type Entries = [name: string, value: string][];

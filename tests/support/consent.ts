@@ -1,4 +1,5 @@
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
+import { untilOver } from "./until-over.ts";
 import { startUpstream } from "./upstream.ts";
 
 /**
@@ -6,7 +7,7 @@ import { startUpstream } from "./upstream.ts";
  * everybody through without asking, like the provider itself.
  */
 export async function startConsentProvider() {
-  const provider = await startOpenIdProvider();
+  const provider = untilOver(await startOpenIdProvider());
   const behind = provider.settings.GOOGLE_ISSUER;
   const consent = { asks: false };
   const server = await startUpstream(async (request, response) => {
@@ -37,9 +38,5 @@ export async function startConsentProvider() {
   return Object.assign(consent, {
     settings: { ...provider.settings, GOOGLE_ISSUER: issuer },
     service: provider.service,
-    async close() {
-      await server.close();
-      await provider.close();
-    },
   });
 }

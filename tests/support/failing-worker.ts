@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { startWorker } from "../../scripts/local/worker.ts";
+import { untilOver } from "./until-over.ts";
 
 /** One of our cookies, without content: its page is rendered instead of prerendered. */
 export const VISITORS_COOKIE = "toast=1";
@@ -14,7 +15,7 @@ const lacks = {
 };
 
 /**
- * Starts the built Worker in a runtime that makes it fail. Stop it with `close`.
+ * Starts the built Worker in a runtime that makes it fail, until the caller is over.
  *
  * @param what fails: a page that is rendered, the shell of every page, a form's action, or the loaders of every page.
  */
@@ -23,5 +24,5 @@ export async function startFailingWorker(what: keyof typeof lacks) {
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
   const logs: string[] = [];
   const worker = await startWorker({ bindings: {}, code, onLog: (line) => logs.push(line) });
-  return { ...worker, logs };
+  return { ...untilOver(worker), logs };
 }

@@ -10,6 +10,7 @@ import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { run } from "../../scripts/registrations/run.ts";
 import { someAnswers, startDatabase } from "./site.ts";
+import { untilOver } from "./until-over.ts";
 import { startUpstream } from "./upstream.ts";
 
 /** The command that package.json starts, in any folder. */
@@ -25,6 +26,7 @@ export async function startOrganiser() {
   const { secrets, supabase } = await startDatabase();
   const db = supabase.connection.driver;
   const folder = await mkdtemp(join(tmpdir(), "registrations-"));
+  untilOver({ close: () => rm(folder, { recursive: true }) });
   const project = { SUPABASE_URL: supabase.url, SUPABASE_SECRET_KEY: secrets.secretKey };
   return {
     supabase,
@@ -68,11 +70,6 @@ export async function startOrganiser() {
     async emails(): Promise<string[]> {
       const { rows } = await db.query<{ email: string }>("select email from public.registrationns order by id");
       return rows.map(({ email }) => email);
-    },
-
-    async close() {
-      await supabase.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

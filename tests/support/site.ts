@@ -3,28 +3,35 @@ import type { Env } from "../../load-context.ts";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
+import { untilOver } from "./until-over.ts";
 
 export type Row = Record<string, string | number | null>;
 
-/** A new, empty database, and the keys to it. */
-export async function startDatabase() {
+async function openDatabase() {
   const secrets = await makeSecrets();
   return { secrets, supabase: await startSupabase({ ...secrets, template: String(process.env.TEMPLATE_DATABASE) }) };
 }
 
-let common: ReturnType<typeof startDatabase> | undefined;
+/** A new, empty database, and the keys to it, until the caller is over. */
+export async function startDatabase() {
+  const database = await openDatabase();
+  untilOver(database.supabase);
+  return database;
+}
+
+let common: ReturnType<typeof openDatabase> | undefined;
 
 /** The database of every site that is given none: their rows are told apart by email address. Ends with the process. */
 function commonDatabase() {
-  common ??= startDatabase();
+  common ??= openDatabase();
   return common;
 }
 
 /**
- * Starts the built Worker with a database, both real. Stop it with `close`.
+ * Starts the built Worker with a database, both real, until the caller is over.
  *
  * @param overrides bindings of the Worker; undefined removes one.
- * @param database one of its own, which outlives the Worker; undefined: the common one.
+ * @param database one of its own; undefined: the common one.
  * @param limit of registrations per network; undefined: none.
  * @param inspectable whether the Worker's inspector listens.
  */
@@ -48,6 +55,7 @@ export async function startSite(
     inspectable,
     onLog: (line) => logs.push(line),
   });
+  untilOver(worker);
   return {
     url: worker.url,
     form: `${worker.url}/joinvolunteer`,
@@ -64,7 +72,6 @@ export async function startSite(
       );
       return rows;
     },
-    close: worker.close,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { RequestListener } from "node:http";
 import { startServer } from "../../scripts/local/server.ts";
+import { untilOver } from "./until-over.ts";
 
-/** A server in place of the database that answers, or fails to, as a test says. */
+/** A server in place of the database that answers, or fails to, as a test says, until the caller is over. */
 export async function startUpstream(answer: RequestListener) {
   /** Every request so far, as method and path. */
   const requests: string[] = [];
@@ -9,5 +10,5 @@ export async function startUpstream(answer: RequestListener) {
     requests.push(`${request.method} ${request.url}`);
     answer(request, response);
   });
-  return { ...server, requests };
+  return { ...untilOver(server), requests };
 }

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { minuteWithRoom, post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
 const limited = await startSite({}, undefined, "deployed");
-afterAll(() => Promise.all([site.close(), limited.close()]));
 
 const LIMIT = 120;
 
@@ -53,7 +52,6 @@ test("what is refused counts for its network, too: damaged, too large, no form, 
   const answers = someAnswers();
   expect((await post(site.form, answers, from)).status).toBe(429);
   expect((await post(site.form, answers, { "CF-Connecting-IP": "192.0.2.2" })).status).toBe(303);
-  await site.close();
 });
 
 test("a form whose hidden field is filled in comes back in words, with every answer, and counts once it is empty", async () => {

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { decode } from "turbo-stream";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Identity, startSession } from "#app/account/session.server.ts";
 import { pages } from "#app/content/pages.ts";
 import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { post, someAnswers } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 import { withoutPrerendered } from "../support/without-prerendered.ts";
 
 const secret = "s".repeat(32);
@@ -14,9 +15,8 @@ const bindings = {
   PUBLIC_ORIGIN: "https://navbindu.example",
   CF_ANALYTICS_TOKEN: "0a".repeat(16),
 };
-const worker = await startWorker({ bindings, onLog: () => {} });
-const remix = await startWorker({ bindings, code: withoutPrerendered, onLog: () => {} });
-afterAll(() => Promise.all([worker.close(), remix.close()]));
+const worker = untilOver(await startWorker({ bindings, onLog: () => {} }));
+const remix = untilOver(await startWorker({ bindings, code: withoutPrerendered, onLog: () => {} }));
 
 const PHOTO = "https://lh3.googleusercontent.com/a/photo=s96-c";
 const asha: Identity = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL: PHOTO };
@@ -150,24 +150,22 @@ test("a version that is known is no answer to somebody signed in", async () => {
 test("a signed-in visitor's page needs no rendering: it comes where that fails", async () => {
   const sabotage = "Date.prototype.getUTCMonth = () => { throw new Error(); };";
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
-  const failing = await startWorker({ bindings, code, onLog: () => {} });
+  const failing = untilOver(await startWorker({ bindings, code, onLog: () => {} }));
   const ask = async (cookie: string) => (await fetch(`${failing.url}/privacy`, { headers: { Cookie: cookie } })).status;
   expect([await ask(await cookieOf({})), await ask("session=none")]).toEqual([200, 500]);
-  await failing.close();
 });
 
 test("where even that fails, the answer is a line with the reference of the log, which quotes nobody", async () => {
   const sabotage = "TextDecoder.prototype.decode = () => { throw new TypeError('Asha'); };";
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
   const logs: string[] = [];
-  const failing = await startWorker({ bindings, code, onLog: (line) => logs.push(line) });
+  const failing = untilOver(await startWorker({ bindings, code, onLog: (line) => logs.push(line) }));
   const answer = await fetch(failing.url, { headers: { Cookie: await cookieOf({}) } });
   await expect.poll(() => logs).not.toEqual([]);
   const { reference, ...line } = JSON.parse(logs[0] ?? "{}");
   expect(line).toMatchObject({ level: "error", event: "request.failed", error: "TypeError" });
   expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining(`(Reference ${reference})`)]);
   expect(logs.join()).not.toContain("Asha");
-  await failing.close();
 });
 
 const refused: [what: string, body: Record<string, string> | string, headers?: Record<string, string>][] = [

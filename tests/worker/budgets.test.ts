@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { WORKER_BUDGET, workerSize } from "../../scripts/budgets.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { documentOf } from "../support/document.ts";
 import { builtFile, builtScripts, gzipped, scriptsOf } from "../support/page-files.ts";
+import { untilOver } from "../support/until-over.ts";
 import { bytesOfPackages } from "../support/worker-packages.ts";
 
 /** Bytes, gzipped; fonts are compressed already. */
@@ -40,8 +41,7 @@ const PACKAGE_BUDGETS: Record<string, number> = {
   "@fontsource-variable/atkinson-hyperlegible-next": 500,
 };
 
-const worker = await startWorker({ bindings: {} });
-afterAll(worker.close);
+const worker = untilOver(await startWorker({ bindings: {} }));
 
 /** Checks the sum of some files against its budget; if it is exceeded, the message names the biggest. */
 function expectWithin(budget: keyof typeof BUDGETS, where: string, sizes: (readonly [name: string, bytes: number])[]) {

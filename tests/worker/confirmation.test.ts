@@ -1,8 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 /** Registers, and returns the page that the redirect leads to. */
 async function registered(overrides: Record<string, string>) {

@@ -1,6 +1,6 @@
 // The database function that the cron trigger calls with the public key, and what that key may do with it.
 import { readFile } from "node:fs/promises";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { privacy } from "#app/content/privacy.ts";
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { inParallel } from "../support/in-parallel.ts";
@@ -9,7 +9,6 @@ import { startDatabase } from "../support/site.ts";
 const { secrets, supabase } = await startDatabase();
 const db = supabase.connection.driver;
 beforeEach(() => db.query("delete from public.registrationns"));
-afterAll(supabase.close);
 
 const UPKEEP = `${supabase.url}/rest/v1/rpc/daily_upkeep`;
 

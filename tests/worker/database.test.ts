@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { SignJWT } from "jose";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type FieldDefinition, fields } from "#app/registration/fields.ts";
 import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
 import { exchange } from "../support/raw-socket.ts";
@@ -9,10 +9,6 @@ import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 const database = await startDatabase();
 const site = await startSite({}, database);
 const db = database.supabase.connection.driver;
-afterAll(async () => {
-  await site.close();
-  await database.supabase.close();
-});
 
 const ROWS = `${site.supabase.url}/rest/v1/registrationns`;
 const anonymous = { apikey: site.secrets.publishableKey, "Content-Type": "application/json" };

@@ -101,7 +101,6 @@ test.for([
   const auth = await startUpstream(({ headers }, response) => response.end(headers.apikey ? answer : "{}"));
   expect(await takesAccounts({ SUPABASE_URL: `${auth.url}/`, SUPABASE_ANON_KEY: "sb_publishable_key" })).toBe(taken);
   expect(auth.requests).toEqual(["GET /auth/v1/settings"]);
-  await auth.close();
 });
 
 const secretOfOld = `eyJ.${Buffer.from('{"role":"service_role"}').toString("base64url")}.x`;

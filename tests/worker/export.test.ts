@@ -1,12 +1,11 @@
 import { chmod, lstat, mkdir, open, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const { db, folder, project, supabase, run, insert, startFront, close } = await startOrganiser();
-afterAll(close);
+const { db, folder, project, supabase, run, insert, startFront } = await startOrganiser();
 beforeEach(() => db.query("truncate public.registrationns restart identity"));
 
 function insertMany(count: number) {
@@ -49,7 +48,6 @@ test("a project that answers fewer rows than asked for loses none", async () => 
   const { out } = await run(["export"], { ...project, SUPABASE_URL: sparing.url });
   expect(readCsv(out, ",")).toHaveLength(26);
   expect(sparing.requests.filter((request) => !request.includes("order=id.asc"))).toEqual([]);
-  await sparing.close();
 });
 
 test("rows too long to be read at once are asked for again, fewer at a time, down to a single one of any length", async () => {
@@ -63,7 +61,6 @@ test("rows too long to be read at once are asked for again, fewer at a time, dow
     return undefined;
   });
   const { out, err } = await run(["export", "format=json"], { ...project, SUPABASE_URL: front.url });
-  await front.close();
   expect(err).toBe("21 registrations exported.\n");
   const records: { email: string; expectations: string }[] = JSON.parse(out);
   expect(records.map(({ expectations }) => expectations.length)).toEqual(lengths);
@@ -206,7 +203,6 @@ test.for(["SIGINT", "SIGTERM", "SIGHUP"] as const)("an export that %s ends leave
   const { code } = await spawnRegistrations(folder, ["export", "--output", "ended.csv"], settings, (child) => {
     end = () => child.kill(ending);
   });
-  await upstream.close();
   expect(code).toBe(130);
   expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startFailingWorker } from "../support/failing-worker.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -13,7 +13,6 @@ const unanswered = post(patient.form, someAnswers({ name: "Patient" })).then(asy
 }));
 // Where only other tests of this file run, it is cut off at their end.
 unanswered.catch(() => {});
-afterAll(() => Promise.all([patient.close(), silent.close()]));
 
 const PLAIN = "We could not reach the registration service. Your answers are still here; please try again.";
 
@@ -152,8 +151,6 @@ test("whatever the database answers but 201, the volunteer is told the truth and
     if (sentence === PLAIN) expect(html, what).toContain(`(Reference ${reference})`);
     expect(site.logs.join("\n"), what).not.toMatch(/Asha|asha|kept|secret-host/);
   }
-  await site.close();
-  await upstream.close();
 });
 
 test("nobody listening is a sentence too", async () => {
@@ -163,7 +160,6 @@ test("nobody listening is a sentence too", async () => {
   const response = await post(site.form, someAnswers());
   expect(response.status).toBe(502);
   expect(textOf(await response.text())).toContain(`Error: ${PLAIN}`);
-  await site.close();
 });
 
 test("a reply lost after the row was stored: sending again is the same registration", async () => {
@@ -181,9 +177,6 @@ test("a reply lost after the row was stored: sending again is the same registrat
   expect(await site.rows(answers.email)).toHaveLength(1);
   expect((await post(site.form, answers)).status).toBe(303);
   expect(await site.rows(answers.email)).toHaveLength(1);
-  await lossy.close();
-  await stored.close();
-  await site.close();
 });
 
 test("a reference is Cloudflare's Ray ID, and nothing else that its header may hold", async () => {
@@ -200,7 +193,6 @@ test("a reference is Cloudflare's Ray ID, and nothing else that its header may h
     expect(logged, ray).toMatch(reference);
     expect(html, ray).toContain(`(Reference ${logged})`);
   }
-  await site.close();
 });
 
 const unset: [problems: string, overrides: Parameters<typeof startSite>[0], sentence: string][] = [
@@ -241,7 +233,6 @@ test.for(unset)(
     expect(html).toContain('value="Kept"');
     expect(JSON.parse(site.logs.at(-1) ?? "{}").next).toBe(`Check the settings: ${problems}.`);
     expect(await site.rows(answers.email)).toEqual([]);
-    await site.close();
   },
 );
 
@@ -263,7 +254,6 @@ test("what nobody foresaw is a page with a reference, under which the log says w
     expect(at, address).toMatch(/^at .* < at /);
     if (address === "/joinvolunteer") expect(textOf(await response.text())).toContain(`Reference ${reference}`);
   }
-  await failing.close();
 });
 
 test("a database that does not answer is given up in a bounded time", async () => {

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const OLD_SECRET = "an old secret of at least thirty-two characters";
 const NEW_SECRET = "a new secret of at least thirty-two characters!";
 const site = await startSite({ SESSION_SECRET: `${NEW_SECRET}, ${OLD_SECRET}` });
-afterAll(site.close);
 
 async function pageWith(cookie: string) {
   const response = await fetch(site.url, { headers: { Cookie: cookie } });

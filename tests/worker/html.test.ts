@@ -1,10 +1,9 @@
 import { HtmlValidate } from "html-validate";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { post, someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 const validator = new HtmlValidate({
   root: true,

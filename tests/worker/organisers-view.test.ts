@@ -1,12 +1,11 @@
 import Papa from "papaparse";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { someAnswers, startDatabase } from "../support/site.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 
 const { secrets, supabase } = await startDatabase();
 const db = supabase.connection.driver;
-afterAll(supabase.close);
 beforeEach(() => db.query("truncate public.registrationns restart identity"));
 
 type Row = Record<string, string | number | null>;

@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pages, sharedPictureOf } from "#app/content/pages.ts";
 import { site as community, socialLinks } from "#app/content/site.ts";
 import { palette } from "#app/motif/palette.ts";
@@ -11,10 +11,6 @@ const TOKEN = "0123456789abcdef0123456789abcdef";
 
 const site = await startSite();
 const counted = await startSite({ PUBLIC_ORIGIN, CF_ANALYTICS_TOKEN: TOKEN }, site);
-afterAll(async () => {
-  await counted.close();
-  await site.close();
-});
 
 const paths = pages.map(({ path }) => path);
 const documents = new Map(
@@ -350,13 +346,9 @@ describe("web analytics", () => {
   test("what is no token switches nothing on, and what is no https address is not this site's", async () => {
     const plainHttp = "http://navbindu.example";
     const mistaken = await startSite({ CF_ANALYTICS_TOKEN: '"><script>', PUBLIC_ORIGIN: plainHttp }, site);
-    try {
-      const response = await fetch(mistaken.url);
-      expect(policyOf(response) + (await response.text())).not.toMatch(
-        /cloudflareinsights|beacon|http:\/\/navbindu\.example/,
-      );
-    } finally {
-      await mistaken.close();
-    }
+    const response = await fetch(mistaken.url);
+    expect(policyOf(response) + (await response.text())).not.toMatch(
+      /cloudflareinsights|beacon|http:\/\/navbindu\.example/,
+    );
   });
 });

@@ -1,21 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
 import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { answersIn, startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 
 const site = await startSite();
 const counted = await startSite(
   { PUBLIC_ORIGIN: "https://navbindu.example", CF_ANALYTICS_TOKEN: "0a".repeat(16) },
   site,
 );
-afterAll(async () => {
-  await counted.close();
-  await site.close();
-});
 
 const withMeetup = Object.keys(chosenMeetups).map((query) => `/joinvolunteer${query}`);
 const paths = [...pages.map(({ path }) => path), ...withMeetup];
@@ -111,7 +108,6 @@ test("pages, years, origins and settings have versions of their own", async () =
       (await fetch(url)).headers.get("ETag"),
     ),
   );
-  await uncounted.close();
   expect(new Set(tags).size).toBe(tags.length);
 });
 
@@ -119,7 +115,6 @@ test("an origin that would need escaping in HTML gets a rendered page", async ()
   const odd = await startSite({ PUBLIC_ORIGIN: "https://a&b.example" }, site);
   const page = await fetch(`${odd.url}/about`);
   const html = await page.text();
-  await odd.close();
   expect(html).toContain('<link rel="canonical" href="https://a&amp;b.example/about"/>');
   expect(page.headers.get("ETag")).toBeNull();
 });
@@ -130,7 +125,7 @@ test("one isolate gives each host its own page, and makes it anew in a new year"
 globalThis.Date = class extends RealDate { constructor(...at) { super(...(at.length || !now ? at : [now])); } };
 globalThis.URL = class extends RealURL { constructor(...address) { super(...address); now = Number(this.searchParams.get("now") ?? now); } };`;
   const code = { "index.js": `${clock}\n${await readFile("build/server/index.js", "utf8")}` };
-  const worker = await startWorker({ bindings: {}, code });
+  const worker = untilOver(await startWorker({ bindings: {}, code }));
   const { port } = new URL(worker.url);
   const ask = async (host: string, now: string) => {
     const page = await fetch(`http://${host}:${port}/about?now=${Date.parse(now)}`);
@@ -145,7 +140,6 @@ globalThis.URL = class extends RealURL { constructor(...address) { super(...addr
   const newYear = await ask("localhost", "2031-01-01T00:00:00+05:30");
   const otherHost = await ask("127.0.0.1", "2031-01-01T00:00:00+05:30");
   const again = await ask("localhost", "2031-01-01T00:01:00+05:30");
-  await worker.close();
   const [here, there] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   expect([lastMinute, newYear, otherHost, again].map(({ origin, year }) => [origin, year])).toEqual([
     [here, "2030"],

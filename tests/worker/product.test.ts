@@ -1,5 +1,5 @@
 // What docs/product.md states of each page, looked up in the pages themselves.
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assessments } from "#app/content/assessments.ts";
 import { postalAddress } from "#app/content/contact.ts";
 import { courses } from "#app/content/courses.ts";
@@ -24,7 +24,6 @@ import { documentOf, words } from "../support/document.ts";
 import { post, someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 /** A page's own part. */
 async function mainOf(path: string): Promise<Element> {

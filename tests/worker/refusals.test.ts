@@ -1,10 +1,9 @@
 import { connect } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await startSite();
-afterAll(site.close);
 
 const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
 const bytes = (text: string) => new TextEncoder().encode(text);

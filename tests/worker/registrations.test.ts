@@ -1,11 +1,10 @@
 import { chmod, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const { db, folder, project, secrets, supabase, run, insert, startFront, emails, close } = await startOrganiser();
-afterAll(close);
+const { db, folder, project, secrets, supabase, run, insert, startFront, emails } = await startOrganiser();
 beforeEach(() => db.query("truncate public.registrationns restart identity"));
 
 test("count is a table of meetups and of days in India", async () => {
@@ -157,7 +156,6 @@ test("erase takes ids, and a range of time narrowed by a meetup", async () => {
   expect((await run(["erase", ...range, "yes"])).code).toBe(0);
   const front = await startFront();
   const erased = await run(["erase", "day=2026-03-14", "meetup=pune", "yes"], { ...project, SUPABASE_URL: front.url });
-  await front.close();
   expect(erased.code).toBe(0);
   // To be erased, an address need not be read.
   expect(front.requests.filter((request) => request.includes("email"))).toEqual([]);
@@ -229,7 +227,6 @@ test("600 registrations, more than one request names and the terminal measures, 
     return method === "DELETE" && ++erasures > 1 ? { message: "over" } : undefined;
   });
   const half = await run(["prune", "--older-than", "1", "--yes"], { ...project, SUPABASE_URL: failing.url });
-  await failing.close();
   expect([half.code, half.err.split("\n")]).toEqual([
     1,
     [`500 registrations erased from ${failing.url}.`, `${failing.url} answered 500: over.`, ""],
@@ -291,7 +288,6 @@ test("an answer that is not the database's is no empty table", async () => {
     expect(err, `${status}`).toMatch(/^http:\S+ answered \d+: .+\.$/m);
     expect(err).not.toContain("<h1>");
     expect(err.includes(": no table. Are the migrations applied?"), body).toBe(body === noTable);
-    await other.close();
   }
 });
 
@@ -302,7 +298,6 @@ test("a database that cannot answer with so many rows at once is asked for fewer
       return Number(searchParams.get("limit")) > most ? { code, message: "too much" } : undefined;
     });
     const listed = await run(["list"], { ...project, SUPABASE_URL: weak.url });
-    await weak.close();
     return [listed.code, listed.out.match(/\d@example\.org/g)?.length, listed.err.replace(weak.url, "")];
   };
   for (const code of ["53200", "54000", "57014"]) expect(await listedBy(3, code), code).toEqual([0, 10, ""]);
@@ -333,8 +328,6 @@ test("a project that points elsewhere does not get the key sent there", async ()
   const { code, err } = await run(["list"], { ...project, SUPABASE_URL: moved.url });
   expect([code, err]).toEqual([1, `${moved.url} answered 307: and no rows.\n`]);
   expect(keys).toEqual([]);
-  await moved.close();
-  await elsewhere.close();
 });
 
 test("address and key from two places: the command says so", async () => {

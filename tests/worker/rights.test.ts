@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { findPostgres } from "../../scripts/local/postgres.ts";
 import { asSupabaseProject, migrations, type PlainDatabase, startPglite, startPostgres } from "../support/postgres.ts";
 import { someAnswers } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 
 // The local Supabase hands out grants of its own, so Postgres is tested without it.
 const programs = findPostgres();
@@ -12,8 +13,7 @@ const databases: [name: string, start: (() => Promise<PlainDatabase>) | undefine
 ];
 
 describe.for(databases.filter(([, start]) => start))("%s", async ([, start = startPglite]) => {
-  const db = await start();
-  afterAll(() => db.close());
+  const db = untilOver(await start());
   await asSupabaseProject(db);
   const [first = "", ...others] = await migrations();
   await db.exec(first);

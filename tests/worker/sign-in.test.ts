@@ -1,21 +1,21 @@
 import { createHash, createHmac } from "node:crypto";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { startSite, textOf } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 import { startUpstream } from "../support/upstream.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const provider = await startOpenIdProvider();
+const provider = untilOver(await startOpenIdProvider());
 const OLD_SECRET = "an old secret of at least thirty-two characters";
 const CLIENT = provider.settings;
 const SECRET = "a secret of at least thirty-two characters";
 const site = await startSite({ ...CLIENT, SESSION_SECRET: `${SECRET},${OLD_SECRET}` });
 const hanging = await startUpstream(() => {});
 const slow = await startSite({ ...CLIENT, GOOGLE_ISSUER: hanging.url });
-afterAll(() => Promise.all([site, slow, provider].map(({ close }) => close())));
 
 type Claims = Record<string, unknown>;
 /** The provider's answers that a test changes. */
@@ -261,7 +261,6 @@ test.for([
     await expectRefusal(visitor, await visitor.get(pathOf(back)), sentence);
     expect(JSON.parse(site.logs[seen] ?? "{}")).toMatchObject({ event: "sign-in.failed", failure, cause });
     expect(site.logs.join()).not.toContain("secret-host");
-    await other.close();
   },
 );
 
@@ -282,7 +281,6 @@ test("the client's secret goes to the token endpoint and nowhere else", async ()
   });
   await expectRefusal(visitor, await visitor.get(pathOf(back)), INVALID);
   expect([moved.requests, elsewhere.requests]).toEqual([["POST /token"], []]);
-  await Promise.all([moved.close(), elsewhere.close()]);
 });
 
 test("a code counts only with the verifier, the way back and the client that it was asked for with", async () => {
@@ -297,7 +295,6 @@ test.for([31, 32])("a SESSION_SECRET of %i characters", async (length) => {
   const secret = "s".repeat(length);
   const short = await startSite({ ...CLIENT, SESSION_SECRET: secret });
   expect((await signIn(new Visitor(short.url))).status).toBe(length < 32 ? 503 : 302);
-  await short.close();
 });
 
 test("cancelled consent is the visitor's own doing; other errors of the provider are not shown", async () => {
@@ -323,7 +320,6 @@ test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
       "Login error: Sign-in is not set up on this site yet.",
     );
     expect(JSON.parse(unset.logs[0] ?? "{}").next).toBe(`Check the settings: ${name} is missing.`);
-    await unset.close();
   },
 );
 
@@ -332,7 +328,6 @@ test("a GOOGLE_ISSUER that is wrong is not Google, and the log names it", async 
     const wrong = await startSite({ ...CLIENT, GOOGLE_ISSUER });
     expect((await signIn(new Visitor(wrong.url))).headers.get("Location")).toBe(`${wrong.url}/about`);
     expect(JSON.parse(wrong.logs[0] ?? "{}").next).toBe("Check the settings: GOOGLE_ISSUER must be an https address.");
-    await wrong.close();
   }
 });
 
@@ -355,8 +350,6 @@ test("a provider counts if its document is its own, and all that it names is con
   ])
     expect(await leadsTo(), JSON.stringify(changes)).toBe(`${open.url}/about`);
   expect(new Set(provider.requests)).toEqual(new Set(["GET /.well-known/openid-configuration"]));
-  await open.close();
-  await provider.close();
 });
 
 test("without SESSION_SECRET sign-in and logout are refused with a page, and pages work signed out", async () => {
@@ -369,7 +362,6 @@ test("without SESSION_SECRET sign-in and logout are refused with a page, and pag
   }
   visitor.cookies.set("session", "forged");
   expect((await visitor.get("/about")).status).toBe(200);
-  await unset.close();
 });
 
 test("PUBLIC_ORIGIN, not the request, says where the provider sends visitors back", async () => {
@@ -377,7 +369,6 @@ test("PUBLIC_ORIGIN, not the request, says where the provider sends visitors bac
   const begun = await signIn(new Visitor(other.url));
   const asked = new URL(String(begun.headers.get("Location")));
   expect(asked.searchParams.get("redirect_uri")).toBe("https://navbindu.example/auth/google/callback");
-  await other.close();
 });
 
 // The addresses are those of https://accounts.google.com/.well-known/openid-configuration. Where no setting says
@@ -388,7 +379,7 @@ test.for([
 ] as const)(
   "by default it is Google, found without asking anybody, whose ID tokens are of %s; with %j, too",
   async ([issuer, setting]) => {
-    const google = await startOpenIdProvider();
+    const google = untilOver(await startOpenIdProvider());
     const { GOOGLE_ISSUER: standIn, ...client } = google.settings;
     google.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, { iss: issuer }));
     const worker = await startWorker({
@@ -398,6 +389,7 @@ test.for([
         "https://openidconnect.googleapis.com/v1/userinfo": `${standIn}/userinfo`,
       },
     });
+    untilOver(worker);
     const visitor = new Visitor(worker.url);
     const begun = await signIn(visitor);
     const asked = new URL(String(begun.headers.get("Location")));
@@ -406,8 +398,6 @@ test.for([
     const answer = await fetch(`${standIn}/authorize${asked.search}`, { redirect: "manual" });
     await visitor.get(pathOf(new URL(String(answer.headers.get("Location")))));
     expect(textOf(await (await visitor.get("/about")).text())).toContain("Welcome Asha Kulkarni");
-    await worker.close();
-    await google.close();
   },
 );
 

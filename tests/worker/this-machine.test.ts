@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { tellsMemory, workerds } from "../support/memory.ts";
 import { exchange } from "../support/raw-socket.ts";
 import { startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 
-const provider = await startOpenIdProvider();
+const provider = untilOver(await startOpenIdProvider());
 const site = await startSite();
-afterAll(() => Promise.all([site, provider].map(({ close }) => close())));
 
 /** Under which others on the network find this machine; the last is its own, too, and no service is meant to be there. */
 const others = [

@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { startDatabase, startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
 const db = database.supabase.connection.driver;
 beforeEach(() => db.query("delete from public.registrationns"));
-afterAll(database.supabase.close);
 
 async function stored(): Promise<number> {
   return (await db.query("select id from public.registrationns")).rows.length;
@@ -72,8 +72,6 @@ test("old registrations are erased, and organisers are told of the new ones, onc
     registered: 3,
     digest: "sent",
   });
-  await site.close();
-  await channel.close();
 });
 
 test("one volunteer is one, and where nobody came nothing is sent", async () => {
@@ -86,8 +84,6 @@ test("one volunteer is one, and where nobody came nothing is sent", async () => 
   await store("1 hour", "Pune Meetup");
   expect(await upkeep(site)).toBe(200);
   expect(channel.messages()).toEqual([expect.stringMatching(/^1 new volunteer in the last 24 hours: Pune 1\. /)]);
-  await site.close();
-  await channel.close();
 });
 
 test.for([
@@ -101,7 +97,6 @@ test.for([
   await expect
     .poll(() => site.logs)
     .toEqual([expect.stringContaining('"erased":1,"registered":0,"digest":"not set up"')]);
-  await site.close();
 });
 
 test("a database that is gone: one line, one message, and the run has failed", async () => {
@@ -121,8 +116,6 @@ test("a database that is gone: one line, one message, and the run has failed", a
     digest: "sent",
     next: expect.stringContaining("resumed"),
   });
-  await site.close();
-  await channel.close();
 });
 
 test("the message leads to the dashboard of a hosted project", async () => {
@@ -138,12 +131,12 @@ test("the message leads to the dashboard of a hosted project", async () => {
     standIns: { "https://project.supabase.co/rest/v1/rpc/daily_upkeep": upstream.url },
     onLog: () => {},
   });
+  untilOver(worker);
   await upkeep(worker);
   answer = "paused";
   await upkeep(worker);
   const dashboard = "https://supabase.com/dashboard/project/project";
   expect(channel.messages().map((message) => message.split(": ").at(-1))).toEqual([`${dashboard}/editor`, dashboard]);
-  for (const { close } of [worker, upstream, channel]) await close();
 });
 
 test("what answers in the database's place is said as what it is, without a word of its own", async () => {
@@ -179,7 +172,6 @@ test("what answers in the database's place is said as what it is, without a word
     expect(channel.messages()).toEqual([expect.stringContaining(said)]);
     expect([...channel.bodies.splice(0), ...site.logs.splice(0)].join()).not.toMatch(/secret|everyone|<h1>/);
   }
-  for (const { close } of [site, upstream, channel]) await close();
 });
 
 test("a message that is not taken is an error in the log, and no failure of the upkeep", async () => {
@@ -202,7 +194,6 @@ test("a message that is not taken is an error in the log, and no failure of the 
   await channel.close();
   await expectFailure("network", 0);
   expect(elsewhere.requests).toEqual([]);
-  for (const { close } of [site, elsewhere]) await close();
 });
 
 test("a database or a channel that hangs ends the run in time", async () => {
@@ -221,7 +212,6 @@ test("a database or a channel that hangs ends the run in time", async () => {
   await line(silent).toMatchObject([{ event: "upkeep.failed", cause: "no answer within 10000 ms" }]);
   await line(halting).toMatchObject([{ event: "upkeep.failed", cause: "no answer within 10000 ms" }]);
   await line(mute).toMatchObject([{ event: "digest.failed", digest: "no answer within 10000 ms" }]);
-  for (const { close } of [silent, halting, mute, hanging, halfWay]) await close();
 });
 
 test("a setting that is missing or wrong is named", async () => {
@@ -229,7 +219,6 @@ test("a setting that is missing or wrong is named", async () => {
   expect(await upkeep(site)).toBe(500);
   const named = /SUPABASE_URL is missing\. .*ORGANISERS_WEBHOOK_URL must be an https address\./;
   await expect.poll(() => site.logs).toEqual([expect.stringMatching(named)]);
-  await site.close();
 
   for (const webhook of [
     "http://127.0.0.1.example.org/secret-path",
@@ -243,6 +232,5 @@ test("a setting that is missing or wrong is named", async () => {
       event: "digest.failed",
       next: "Check the settings: ORGANISERS_WEBHOOK_URL must be an https address.",
     });
-    await site.close();
   }
 });

@@ -1,12 +1,12 @@
 // No page is a dead end, and help is named.
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { site as community, socialLinks } from "#app/content/site.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { documentOf, words } from "../support/document.ts";
+import { untilOver } from "../support/until-over.ts";
 
-const worker = await startWorker({ bindings: {} });
-afterAll(worker.close);
+const worker = untilOver(await startWorker({ bindings: {} }));
 
 const documentAt = async (path: string) => documentOf(await fetch(worker.url + path));
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Miniflare, type MiniflareOptions } from "miniflare";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { copyProject } from "../../scripts/copy-project.ts";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
@@ -20,7 +20,6 @@ const KINDS: Record<string, "ESModule" | "Data"> = {
 const LEFT = "build/ is of these sources already";
 
 const cloudflare = await startCloudflare();
-afterAll(cloudflare.close);
 
 /** Runs a command in a copy of the project, as somebody who is nowhere logged in. */
 async function run(cwd: string, ...words: string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { startServer } from "../../scripts/local/server.ts";
+import { startUpstream } from "./upstream.ts";
 
 type UploadedModule = { name: string; type: string; content: Buffer };
 
@@ -23,15 +23,16 @@ export type Upload = {
 /**
  * Starts a local Cloudflare API, as far as `wrangler deploy` needs it for a Worker that was never deployed.
  *
- * @returns `uploaded`, by the Workers' names, and the environment in which wrangler finds it.
+ * @param secrets the names that every Worker has; undefined: there is no Worker that could have some.
+ * @returns `uploaded`, by the Workers' names, the environment in which wrangler finds it, and what it was asked.
  * @see https://developers.cloudflare.com/workers/static-assets/direct-upload/
  */
-export async function startCloudflare() {
+export async function startCloudflare(secrets?: string[]) {
   const uploaded: Record<string, Upload> = {};
   const manifests: Record<string, Record<string, { hash: string }>> = {};
   const files = new Map<string, Buffer>();
 
-  const { url, close } = await startServer(async (request, response) => {
+  const { url, requests } = await startUpstream(async (request, response) => {
     const { pathname } = new URL(String(request.url), "http://cloudflare");
     const body = new Response(Buffer.concat(await request.toArray()), {
       headers: { "Content-Type": request.headers["content-type"] ?? "" },
@@ -59,6 +60,7 @@ export async function startCloudflare() {
       uploaded[worker] = await uploadOf(worker, await body.formData());
       return [200, { id: worker, deployment_id: "deployment", startup_time_ms: 1 }];
     }
+    if (asked === "GET secrets" && secrets) return [200, secrets.map((name) => ({ name, type: "secret_text" }))];
     const upload = uploaded[worker];
     if (asked === "PUT schedules" && upload) {
       upload.schedules = ((await body.json()) as { cron: string }[]).map(({ cron }) => cron);
@@ -90,6 +92,6 @@ export async function startCloudflare() {
       CLOUDFLARE_API_TOKEN: "token",
       CLOUDFLARE_ACCOUNT_ID: "account",
     },
-    close,
+    requests,
   };
 }

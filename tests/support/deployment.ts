@@ -2,13 +2,11 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { WORKER_BUDGET } from "../../scripts/budgets.ts";
-import { startUpstream } from "./upstream.ts";
 
 /** A folder that is removed when the test ends. */
 async function temporaryFolder(): Promise<string> {
@@ -61,33 +59,5 @@ export async function deploy(args: string[], settings: Record<string, string> = 
     list: output
       .split("\n")
       .filter((line) => /^[✓·?✗] (secret|migration|accounts|size|cron|logs|address|sample) /.test(line)),
-  };
-}
-
-/** Cloudflare's API up to the first byte of an upload, which it refuses. */
-export async function startCloudflare(secrets: string[] | "no such Worker") {
-  const answer = (response: ServerResponse, status: number, result: unknown, errors: unknown[] = []) =>
-    response
-      .writeHead(status, { "Content-Type": "application/json" })
-      .end(JSON.stringify({ success: errors.length === 0, result, errors, messages: [] }));
-  const cloudflare = await startUpstream((request, response) => {
-    if (request.url?.endsWith("/secrets") && secrets !== "no such Worker")
-      answer(
-        response,
-        200,
-        secrets.map((name) => ({ name, type: "secret_text" })),
-      );
-    else if (request.url?.endsWith("/workers/subdomain")) answer(response, 200, { subdomain: "somebody" });
-    else answer(response, 404, null, [{ code: 10007, message: "This Worker does not exist on your account." }]);
-  });
-  return {
-    ...cloudflare,
-    settings: {
-      CLOUDFLARE_API_BASE_URL: cloudflare.url,
-      CLOUDFLARE_API_TOKEN: "token",
-      CLOUDFLARE_ACCOUNT_ID: "account",
-    },
-    /** The text to be replaced. */
-    uploads: () => cloudflare.requests.filter((request) => !request.startsWith("GET ")),
   };
 }

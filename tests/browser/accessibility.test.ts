@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
-import { expectFocus, fillIn, hydrated, openPage } from "../support/browser.ts";
+import { expectFocus, hydrated, openPage, submit } from "../support/browser.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { outside, unseenFocus, violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
@@ -98,8 +98,7 @@ describe.each(representatives(2, views))("at $width px, $colorScheme", ({ width,
 
   test("axe finds nothing in a form with errors", async () => {
     const page = await openPage(site.form, view);
-    await fillIn(page, someAnswers({ name: "   ", super_power: "a\tb" }));
-    await page.getByRole("button", { name: "Register" }).click();
+    await submit(page, someAnswers({ name: "   ", super_power: "a\tb" }));
     await expectFocus(page.getByRole("heading", { name: /^Error/ }));
     const outline = (notice: Element) => getComputedStyle(notice).outlineStyle;
     expect(await page.locator(".notice").evaluate(outline)).toBe("solid");

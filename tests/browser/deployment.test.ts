@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { control, filledIn, fillIn, hydrated, openPage, pass } from "../support/browser.ts";
+import { control, filledIn, fillIn, hydrated, openPage, pass, submit } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const site = await startSite();
@@ -191,8 +191,7 @@ test("after a deployment, a server that does not say whether it is there is give
 
 test("offline, a refusal stays beside its form", async () => {
   const page = await openPage(site.form, { expectedErrors });
-  await fillIn(page, someAnswers({ name: " " }));
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, someAnswers({ name: " " }));
   const summary = page.getByRole("heading", { name: "Error: Some answers need another look." });
   await summary.waitFor();
   await page.context().setOffline(true);

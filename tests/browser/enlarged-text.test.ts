@@ -2,7 +2,7 @@ import { chromium } from "playwright-core";
 import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { findBrowser } from "../../scripts/local/chromium.ts";
-import { fillIn, openPage } from "../support/browser.ts";
+import { openPage, submit } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { brokenWords, outside } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
@@ -42,8 +42,7 @@ test.for(representatives(1, views))(
     await page.getByRole("button", { name: "Register" }).click();
     await page.locator("h2:focus", { hasText: "Error" }).waitFor();
     expect(await outside(page)).toEqual([]);
-    await fillIn(page, someAnswers());
-    await page.getByRole("button", { name: "Register" }).click();
+    await submit(page, someAnswers());
     const heading = page.locator("h2:focus", { hasText: "you are registered" });
     await heading.waitFor();
     expect(await outside(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fillIn, openPage } from "../support/browser.ts";
+import { openPage, submit } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
@@ -45,8 +45,7 @@ test.for(representatives(1, [everything, ...lacking]))(
     await page.getByText("Logged out successfully").waitFor();
     await menu.waitFor({ state: "hidden" });
     const answers = someAnswers();
-    await fillIn(page, answers);
-    await page.getByRole("button", { name: "Register" }).click();
+    await submit(page, answers);
     await page.getByRole("heading", { name: /you are registered/ }).waitFor();
     expect(await site.rows(answers.email)).toHaveLength(1);
   },

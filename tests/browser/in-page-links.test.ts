@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAt, expectFocus, filledIn, fillIn, hold, openPage } from "../support/browser.ts";
+import { expectAt, expectFocus, filledIn, fillIn, hold, openPage, submit } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -110,8 +110,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
       viewport: { width: 390, height: 500 },
     });
     const answers = someAnswers({ name: " ", phone: " ", super_power: "a\tb", expectations: " " });
-    await fillIn(page, answers);
-    await page.getByRole("button", { name: "Register" }).click();
+    await submit(page, answers);
     await summary(page).waitFor();
     const links = await summary(page).getByRole("link").all();
     expect(links).toHaveLength(4);
@@ -131,8 +130,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
 
   test("the skip link leaves a success, and Back from a fragment leaves it, too", async () => {
     const page = await openPage(site.form, { javaScriptEnabled });
-    await fillIn(page, someAnswers());
-    await page.getByRole("button", { name: "Register" }).click();
+    await submit(page, someAnswers());
     const status = page.locator("form p[role=status]", { hasText: "Registration successful!" });
     await status.waitFor();
     await page.locator(".skip-link").press("Enter");
@@ -147,8 +145,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     const answers = someAnswers();
     await fillIn(page, answers);
     for (const missing of ["name", "designation", "expectations"]) {
-      await fillIn(page, { [missing]: "" });
-      await page.getByRole("button", { name: "Register" }).click();
+      await submit(page, { [missing]: "" });
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(missing);
       const label = page.locator(`label[for="${missing}"]`);
       await expect.poll(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -160,8 +157,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
 test("a fragment does not interrupt a form under way", async () => {
   const page = await openPage(site.form);
   const { release } = await hold(page, "**/joinvolunteer.data*");
-  await fillIn(page, someAnswers());
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, someAnswers());
   await page.getByText("Submitting...").waitFor();
   await page.locator(".skip-link").press("Enter");
   await page.goBack();

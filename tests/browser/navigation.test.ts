@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
-import { fillIn, hydrated, openPage } from "../support/browser.ts";
+import { hydrated, openPage, submit } from "../support/browser.ts";
 import { scriptsOf } from "../support/page-files.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -100,13 +100,11 @@ test("root's data is asked for after a mutation, and not after a refusal or the 
   await footerLink(page, "Volunteer registration").click();
   await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
   expect(data()).toEqual([]);
-  await fillIn(page, someAnswers({ name: " " }));
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, someAnswers({ name: " " }));
   await page.getByRole("heading", { name: /^Error/ }).waitFor();
   expect(data().splice(0)).toEqual(["fetch /joinvolunteer.data"]);
   requests.length = 0;
-  await fillIn(page, { name: "Asha" });
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, { name: "Asha" });
   await page.getByText("Registration successful!").first().waitFor();
   const afterMutation = ["fetch /joinvolunteer.data", "fetch /joinvolunteer.data?_routes=root"];
   expect(data()).toEqual(afterMutation);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
 import { CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
 import { fields } from "#app/registration/fields.ts";
-import { expectFocus, filledIn, fillIn, hydrated, openPage, openWithoutScripts } from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, hydrated, openPage, openWithoutScripts, submit } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const PUBLIC_ORIGIN = "https://navbindu.example";
@@ -16,8 +16,7 @@ const panel = (page: Page) => page.locator(".notice", { hasText: SENTENCE });
 const status = (page: Page) => page.locator("form p[role=status]");
 
 async function register(page: Page, answers: Record<string, string> = someAnswers()): Promise<void> {
-  await fillIn(page, answers);
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, answers);
   await panel(page).waitFor();
 }
 
@@ -70,8 +69,7 @@ describe.each([
     const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: /Failed to load resource/ });
     const title = await page.title();
     const refuse = async () => {
-      await fillIn(page, { name: " " });
-      await page.getByRole("button", { name: "Register" }).click();
+      await submit(page, { name: " " });
       await page.getByRole("heading", { name: /^Error/ }).waitFor();
       await expect.poll(() => page.title()).toBe(`Error: ${title}`);
     };

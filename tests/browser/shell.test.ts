@@ -5,12 +5,12 @@ import {
   dismissToast,
   expectAt,
   expectFocus,
-  fillIn,
   hold,
   hydrated,
   openPage,
   openWithoutScripts,
   settled,
+  submit,
 } from "../support/browser.ts";
 import { paleOnPaper, tornOnPaper } from "../support/look.ts";
 import { someAnswers, startSite } from "../support/site.ts";
@@ -146,8 +146,7 @@ test("under reduced motion nothing moves: no page, menu, card, form under way or
   await page.getByRole("link", { name: "Become a speaker" }).hover();
   await navigate(page, "/joinvolunteer");
   await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
-  await fillIn(page, someAnswers());
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, someAnswers());
   await dismissToast(page);
   expect(await page.evaluate(() => Reflect.get(window, "moved"))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   openPage,
   pass,
   settled,
+  submit,
 } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { violations } from "../support/look.ts";
@@ -451,16 +452,14 @@ test("what the form has just said stays when another tab signs in or out", async
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
   const other = await openTab(page.context(), `${site.url}/contact`);
   const status = page.locator("form p[role=status]");
-  await fillIn(page, { ...someAnswers(), name: " " });
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, { ...someAnswers(), name: " " });
   await page.getByRole("heading", { name: /^Error/ }).waitFor();
   await signInQuickly(other);
   await name(page).waitFor();
   expect(await page.getByRole("heading", { name: /^Error/ }).count()).toBe(1);
   expect(await page.locator("#name-error").textContent()).toBe("“Name” needs an answer.");
 
-  await fillIn(page, { name: "Asha" });
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, { name: "Asha" });
   await page.getByText("Registration successful!").first().waitFor();
   await logout(other).click();
   await signIn(page).waitFor();

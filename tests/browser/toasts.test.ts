@@ -4,7 +4,7 @@ import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?ico
 import type { Locator, Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { expect, test } from "vitest";
-import { dismissToast, fillIn, hydrated, openPage, openWithoutScripts, pass } from "../support/browser.ts";
+import { dismissToast, hydrated, openPage, openWithoutScripts, pass, submit } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -188,8 +188,7 @@ test("without JavaScript a toast stays while the pointer is on it", async () => 
 
 test("a toast whose time is over before the page is hydrated does not come back", async () => {
   const [page, letScriptsThrough] = await openWithoutScripts(site.form);
-  await fillIn(page, someAnswers());
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, someAnswers());
   await stopAt(toasts(page), 2200);
   letScriptsThrough();
   await page.getByRole("button", { name: "Clear the form" }).waitFor();
@@ -214,13 +213,11 @@ test.for([true, false])(
 
 test("a toast does not come back on client-side navigation or with a refused form", async () => {
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
-  await fillIn(page, someAnswers());
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, someAnswers());
   await toasts(page).waitFor();
   await dismissToast(page);
 
-  await fillIn(page, { name: "   " });
-  await page.getByRole("button", { name: "Register" }).click();
+  await submit(page, { name: "   " });
   await page.getByRole("heading", { name: /^Error/ }).waitFor();
   expect(await toasts(page).count()).toBe(0);
 

@@ -12,6 +12,7 @@ import {
   hydrated,
   openPage,
   openWithoutScripts,
+  submit,
 } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { minuteWithRoom, post, someAnswers, startSite } from "../support/site.ts";
@@ -48,8 +49,7 @@ describe.each([
   test("a volunteer registers and is told so in toast and status", async () => {
     const page = await openPage(site.form, { javaScriptEnabled });
     const answers = someAnswers({ super_power: "Calm 😀", comments: "one\ntwo" });
-    await fillIn(page, answers);
-    await register(page).click();
+    await submit(page, answers);
     await toasts(page).waitFor();
 
     expect(await toasts(page).count()).toBe(1);
@@ -70,8 +70,7 @@ describe.each([
     await page.reload();
     await page.goBack();
     await page.goto(site.form);
-    await fillIn(page, answers);
-    await register(page).click();
+    await submit(page, answers);
     await toasts(page).waitFor();
     expect(await site.rows(answers.email)).toHaveLength(1);
   });
@@ -79,8 +78,7 @@ describe.each([
   test("a refused form keeps every answer, and the summary with the focus leads to the field", async () => {
     const page = await openPage(site.form, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
     const answers = someAnswers({ name: "   ", super_power: "a\tb", comments: "kept\nwhole" });
-    await fillIn(page, answers);
-    await register(page).click();
+    await submit(page, answers);
     const summary = page.locator(".notice", { hasText: "Error" });
     await expectFocus(summary.getByRole("heading", { name: "Error: Some answers need another look." }));
     expect(await filledIn(page, names)).toEqual(answers);
@@ -91,8 +89,7 @@ describe.each([
     await summary.getByRole("link", { name: "“Super power” holds a tab" }).click();
     await expectFocus(page.locator("#super_power"));
 
-    await fillIn(page, { name: "Asha", super_power: "a b" });
-    await register(page).click();
+    await submit(page, { name: "Asha", super_power: "a b" });
     await toasts(page).waitFor();
     expect(await summary.count()).toBe(0);
     expect(await site.rows(answers.email)).toMatchObject([{ comments: "kept\nwhole", super_power: "a b" }]);
@@ -123,8 +120,7 @@ describe.each([
       const options = { javaScriptEnabled, expectedErrors: FAILED_LOAD, reducedMotion: "reduce" } as const;
       const page = await openPage(faulty.form, options);
       const answers = someAnswers({ comments: "kept" });
-      await fillIn(page, answers);
-      await register(page).click();
+      await submit(page, answers);
       await page
         .getByText(/Error: /)
         .first()
@@ -202,8 +198,7 @@ test("an answer runs in the direction of its own script", async () => {
 test("without configuration the page works and the form names what is missing", async () => {
   const page = await openPage(unconfigured.form, { expectedErrors: FAILED_LOAD });
   const answers = someAnswers();
-  await fillIn(page, answers);
-  await register(page).click();
+  await submit(page, answers);
   await page
     .getByText(/Error: /)
     .first()
@@ -251,8 +246,7 @@ test("a network that is over its limit: the truth in red, and every answer kept"
 test("without JavaScript a form that cannot be read says that Back brings the answers back, and it does", async () => {
   const page = await openPage(site.form, { javaScriptEnabled: false, expectedErrors: FAILED_LOAD });
   const answers = someAnswers({ comments: "x".repeat(300_000) });
-  await fillIn(page, answers);
-  await register(page).click();
+  await submit(page, answers);
   const summary = page.locator(".notice", { hasText: "Error: The form is larger than 256 KiB" });
   await summary.getByText("Back button").waitFor();
   await page.goBack();
@@ -261,8 +255,7 @@ test("without JavaScript a form that cannot be read says that Back brings the an
 
 test("a form larger than the cap is refused in words", async () => {
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
-  await fillIn(page, someAnswers({ comments: "x".repeat(300 * 1024) }));
-  await register(page).click();
+  await submit(page, someAnswers({ comments: "x".repeat(300 * 1024) }));
   await page
     .getByText(/Error: The form is larger than 256 KiB/)
     .first()
@@ -277,8 +270,7 @@ test("the status is empty, then 'Submitting...', then 'Registration successful!'
   };
   const page = await openPage(faulty.form);
   expect(await status(page).textContent()).toBe("");
-  await fillIn(page, someAnswers());
-  await register(page).click();
+  await submit(page, someAnswers());
   await page.getByText("Submitting...").waitFor();
   expect(await status(page).textContent()).toBe("Submitting...");
   held.resolve();
@@ -292,12 +284,10 @@ test("the status is empty, then 'Submitting...', then 'Registration successful!'
 test("after a success, other answers are a new registration, told anew", async () => {
   const page = await openPage(site.form);
   const answers = someAnswers();
-  await fillIn(page, answers);
-  await register(page).click();
+  await submit(page, answers);
   await toasts(page).waitFor();
   await dismissToast(page);
-  await fillIn(page, { name: "A friend" });
-  await register(page).click();
+  await submit(page, { name: "A friend" });
   await toasts(page).waitFor();
   expect(await site.rows(answers.email)).toHaveLength(2);
 });
@@ -435,8 +425,7 @@ test("a city of the home page leads to the form with its meetup chosen", async (
   expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
   const answers = someAnswers({ volunteer_for: "Hyderabad Meetup" });
   const { volunteer_for, ...typed } = answers;
-  await fillIn(page, typed);
-  await register(page).click();
+  await submit(page, typed);
   await toasts(page).waitFor();
   expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for }]);
   expect(page.url()).toBe(site.form);

@@ -160,6 +160,12 @@ export async function fillIn(page: Page, answers: Record<string, string>): Promi
   }
 }
 
+/** Fills in the volunteer form and presses its button. */
+export async function submit(page: Page, answers: Record<string, string>): Promise<void> {
+  await fillIn(page, answers);
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
 /** The values of a form's fields. */
 export async function filledIn(page: Page, names: string[]): Promise<Record<string, string>> {
   const controls = page.locator(":is(input, select, textarea)[name]");

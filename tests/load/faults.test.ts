@@ -65,7 +65,6 @@ async function startAll(choose: Parameters<typeof startFaultProxy>[1]) {
   let logs = "";
   onTestFinished(async () => {
     await worker.kill();
-    await proxy.close();
     await database.kill();
     await rm(folder, { recursive: true, force: true });
   });

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { startServer } from "../../scripts/local/server.ts";
+import { untilOver } from "./until-over.ts";
 
 const SLOW = 6000;
 
@@ -53,7 +54,7 @@ function reset(response: ServerResponse): void {
 }
 
 /**
- * A proxy between the Worker and its database that causes the faults that a test wants.
+ * A proxy between the Worker and its database that causes the faults that a test wants, until the caller is over.
  *
  * @param target the database's address.
  * @param choose the fault of the next request.
@@ -82,22 +83,17 @@ export async function startFaultProxy(target: string, choose: () => Exclude<Faul
     }
   }
 
-  const server = createServer(handle);
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const close = async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
-  };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  let server = await startServer(handle);
+  const { url } = server;
+  untilOver({ close: () => server.close() });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     /** How often each fault happened. */
     counts,
     /** From now on nobody listens. */
-    refuse: close,
-    listenAgain: () => listen(port),
-    close: () => (server.listening ? close() : undefined),
+    refuse: () => server.close(),
+    async listenAgain() {
+      server = await startServer(handle, Number(new URL(url).port));
+    },
   };
 }

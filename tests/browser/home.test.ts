@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
 import { socialLinks } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { expectFocus, hold, hydrated, openPage, pass } from "../support/browser.ts";
+import { expectFocus, hold, hydrated, openPage, pass, scrollAndStay } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { startSite } from "../support/site.ts";
 
@@ -285,7 +285,7 @@ describe("the testimonials", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect.poll(place).toBeGreaterThan(stopped);
-    await strip(page).evaluate((element) => element.scrollTo({ left: 200, behavior: "instant" }));
+    await scrollAndStay(strip(page), { left: 200 });
     const stood = await leftOf(page);
     await button.click();
     await expect.poll(() => playState(page)).toEqual(["running"]);
@@ -322,7 +322,7 @@ describe("the testimonials", () => {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 1280)).toBeLessThanOrEqual(1281);
     }
-    await strip(page).evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
+    await scrollAndStay(strip(page), { left: 0 });
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => strip(page).evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAt, expectFocus, filledIn, fillIn, hold, openPage, submit } from "../support/browser.ts";
+import { expectAt, expectFocus, filledIn, fillIn, hold, openPage, scrollAndStay, submit } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -9,16 +9,6 @@ const site = await startSite();
 const names = ["name", "email", "expectations"];
 const summary = (page: Page) => page.locator(".notice", { hasText: "Error" });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-/** Scrolls to the top until the page stays there: the last frame of a smooth scroll may come later. */
-function toTop(page: Page): Promise<void> {
-  const scroll = () => {
-    const before = scrollY;
-    scrollTo({ top: 0, behavior: "instant" });
-    return before;
-  };
-  return expect.poll(() => page.evaluate(scroll)).toBe(0);
-}
 
 /** Presses an in-page link, and waits until the browser shows what it leads to. */
 async function follow(page: Page, link: Locator): Promise<void> {
@@ -42,7 +32,7 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
       const links = await page.locator(`main a[href^='#'], footer a[href^='${path}#']`).all();
       expect(links.length).toBeGreaterThan(0);
       for (const link of [...links, ...links.slice(-1), ...links.slice(0, 1)]) {
-        await toTop(page);
+        await scrollAndStay(page.locator("html"), { top: 0 });
         await follow(page, link);
       }
     },

@@ -112,6 +112,21 @@ export async function expectAt(page: Page, id: string): Promise<void> {
   await expect.poll(place).toBe("there");
 }
 
+/**
+ * Scrolls an element, or the page by its `html`, until it stays there: a smooth scroll under way may go on after it.
+ *
+ * @param place in pixels.
+ */
+export function scrollAndStay(element: Locator, place: { left: number } | { top: number }): Promise<void> {
+  const scroll = () =>
+    element.evaluate((element, place) => {
+      const before = { left: element.scrollLeft, top: element.scrollTop };
+      element.scrollTo({ ...place, behavior: "instant" });
+      return before;
+    }, place);
+  return expect.poll(scroll).toMatchObject(place);
+}
+
 /** The control of a form's field. */
 export function control(page: Page, name: string): Locator {
   return page.locator(`:is(input, select, textarea)[name="${name}"]`);

@@ -4,6 +4,7 @@ import { openPage, submit } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { representatives } from "../support/representatives.ts";
 import { someAnswers, startSite } from "../support/site.ts";
+import { nextToast } from "../support/toasts.ts";
 
 const provider = await startConsentProvider();
 const site = await startSite(provider.settings);
@@ -38,11 +39,11 @@ test.for(representatives(1, [everything, ...lacking]))(
     const openMenu = () => page.getByRole("button", { name: "Menu" }).click();
     await openMenu();
     await menu.getByRole("button", { name: "Sign in with Google" }).click();
-    await page.getByText("Welcome Asha Kulkarni").waitFor();
+    expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
     await menu.waitFor({ state: "hidden" });
     await openMenu();
     await menu.getByRole("button", { name: "Logout" }).click();
-    await page.getByText("Logged out successfully").waitFor();
+    expect(await nextToast(page)).toBe("success: Logged out successfully");
     await menu.waitFor({ state: "hidden" });
     const answers = someAnswers();
     await submit(page, answers);
@@ -63,6 +64,6 @@ test("where the browser gives no channel to other tabs, a page stays", async () 
     });
   const page = await openPage(`${site.url}/about`, { before });
   await page.getByRole("button", { name: "Sign in with Google" }).click();
-  await page.getByText("Welcome Asha Kulkarni").waitFor();
+  expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
   await page.getByRole("heading", { name: "About us" }).waitFor();
 });

@@ -5,6 +5,7 @@ import { expectAt, fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { outside, violations } from "../support/look.ts";
 import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { nextToast } from "../support/toasts.ts";
 
 const database = await startDatabase();
 const provider = await startConsentProvider();
@@ -190,14 +191,14 @@ async function account(page: Page): Promise<void> {
   ] as const) {
     await inMenu(signIn);
     const [popup] = await Promise.all([page.waitForEvent("popup"), signIn.click()]);
-    const welcome = page.getByText("Welcome Asha Kulkarni").first();
     if (!popup.isClosed()) await popup.waitForEvent("close");
-    // A toast does not wait for a link that is slow to press.
-    await Promise.all([welcome.waitFor(), footerLink(page, first).click()]);
+    await footerLink(page, first).click();
+    expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
     await expectPage(page, first);
     await inMenu(name);
     await logout.click();
-    await Promise.all([page.getByText("Logged out successfully").first().waitFor(), footerLink(page, second).click()]);
+    await footerLink(page, second).click();
+    expect(await nextToast(page)).toBe("success: Logged out successfully");
     await expectPage(page, second);
   }
 }

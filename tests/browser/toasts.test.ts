@@ -4,9 +4,10 @@ import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?ico
 import type { Locator, Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { expect, test } from "vitest";
-import { dismissToast, hydrated, openPage, openWithoutScripts, pass, submit } from "../support/browser.ts";
+import { hydrated, openPage, openWithoutScripts, pass, submit } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
+import { dismissToasts, nextToast } from "../support/toasts.ts";
 
 const site = await startSite();
 
@@ -214,8 +215,8 @@ test.for([true, false])(
 test("a toast does not come back on client-side navigation or with a refused form", async () => {
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
   await submit(page, someAnswers());
-  await toasts(page).waitFor();
-  await dismissToast(page);
+  await nextToast(page);
+  await dismissToasts(page);
 
   await submit(page, { name: "   " });
   await page.getByRole("heading", { name: /^Error/ }).waitFor();

@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, chromium, type Locator, type Page, type Route } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { findBrowser } from "../../scripts/local/chromium.ts";
+import { recordToasts } from "./toasts.ts";
 
 // Closed with the process.
 const browser = await chromium.launch(await findBrowser());
@@ -28,6 +29,7 @@ const NOT_USED_YET = /was preloaded using link preload but not used within a few
 async function newPage({ expectedErrors, before: _, ...contextOptions }: PageOptions): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
   context.setDefaultTimeout(20_000);
+  await context.addInitScript(recordToasts);
   const page = await context.newPage();
   const errors: string[] = [];
   const note = (text: string) => {
@@ -78,12 +80,6 @@ export async function pass(page: Page, time: number): Promise<void> {
   await settled(page);
   await page.clock.runFor(time);
   await settled(page);
-}
-
-/** Dismisses a toast, and waits until it is gone. At once: it may go by itself before a mouse has found the button. */
-export async function dismissToast(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Dismiss" }).dispatchEvent("click");
-  await page.locator(".toast").waitFor({ state: "detached" });
 }
 
 /** Waits until an element has the focus. */

@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+type Recorded = Window & { toasts?: HTMLElement[]; told?: number };
+
+/**
+ * Runs in every document before its own scripts, and can use nothing outside of itself. Toasts go by themselves: whoever
+ * looks for one on a busy machine may come too late.
+ */
+export function recordToasts(): void {
+  const toasts: HTMLElement[] = [];
+  Object.assign(window, { toasts });
+  const keep = (node: Node) => node instanceof HTMLElement && node.matches(".toast") && toasts.push(node);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(keep);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** All toasts that a document has shown, as "type: text"; without JavaScript nothing is recorded, and none leaves it. */
+export function toastsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { toasts = [] }: Recorded = window;
+    const all = new Set([...toasts, ...document.querySelectorAll<HTMLElement>(".toast")]);
+    return Array.from(all, ({ dataset, textContent }) => `${dataset.type}: ${textContent}`);
+  });
+}
+
+/** Waits for a document's next toast, as "type: text". It may have gone by itself by then. */
+export async function nextToast(page: Page): Promise<string> {
+  const next = async () => {
+    const toasts = await toastsOf(page);
+    return page.evaluate((all) => {
+      const recorded: Recorded = window;
+      const { told = 0 } = recorded;
+      if (all[told]) recorded.told = told + 1;
+      return all[told];
+    }, toasts);
+  };
+  let toast: string | undefined;
+  await expect.poll(async () => (toast ??= await next())).toBeDefined();
+  return String(toast);
+}
+
+/** Dismisses what toasts there still are, and waits until they are gone. */
+export async function dismissToasts(page: Page): Promise<void> {
+  await page.locator(".toast-close").evaluateAll((all: HTMLElement[]) => {
+    for (const button of all) button.click();
+  });
+  await page.locator(".toast").waitFor({ state: "detached" });
+}

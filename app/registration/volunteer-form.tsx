@@ -33,6 +33,7 @@ type VolunteerFormProps = {
 export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const [cleared, setCleared] = useState<string>();
   const success = latest?.id === cleared ? undefined : latest;
   const chosen = chosenMeetups[useLocation().search];
@@ -45,10 +46,14 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
 
   useEffect(() => {
     // On load, `autofocus` does it.
-    if (!success || success.id === arrivedWith.success?.id) return;
-    outcome.current?.focus({ preventScroll: true });
-    outcome.current?.scrollIntoView();
-  }, [success, arrivedWith]);
+    if (success && success.id !== arrivedWith.success?.id) {
+      outcome.current?.focus({ preventScroll: true });
+      outcome.current?.scrollIntoView();
+    }
+    // What stood above has gone with it, and not every browser keeps the rest in place.
+    if (refusal && !refusal.errors && refusal !== arrivedWith.refusal)
+      statusLine.current?.scrollIntoView({ block: "nearest" });
+  }, [success, refusal, arrivedWith]);
 
   function clearForm() {
     if (!form.current) return;
@@ -100,6 +105,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
               Register
             </Button>
             <p
+              ref={statusLine}
               role="status"
               className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${status.includes("Error") ? "text-error" : "text-ok"}`}
             >

@@ -15,7 +15,16 @@ export function keepFragmentsFromRouter(): void {
   const places = new Map<string, number>();
   /** The entry of the last `popstate`. */
   let current: Entry = history.state;
-  const keepPlace = () => places.set(nameOf(history.state), scrollY);
+  const nameEntry = () => {
+    const { key, state: usr } = window.__remixRouter.state.location;
+    current = { key, at: Math.random() };
+    history.replaceState({ ...current, usr }, "");
+  };
+  const keepPlace = () => {
+    // Firefox tells nobody of a fragment that is chosen again, but drops the entry's state.
+    if (!history.state && window.__remixRouter) nameEntry();
+    places.set(nameOf(history.state), scrollY);
+  };
   // On a jump to a fragment the scroll event comes after the new history entry; a click may come before the event.
   addEventListener("scroll", keepPlace, { passive: true });
   addEventListener("click", keepPlace);
@@ -30,8 +39,7 @@ export function keepFragmentsFromRouter(): void {
       const isSameAddress = location.pathname + location.search === shown.pathname + shown.search;
       if (!isSameAddress || !event.isTrusted) return;
       if (!entry) {
-        history.replaceState({ key: shown.key, usr: shown.state, at: Math.random() }, "");
-        current = history.state;
+        nameEntry();
       } else {
         if (entry.key !== shown.key) return;
         // Back may come before the scroll event, too.

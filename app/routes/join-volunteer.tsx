@@ -11,6 +11,7 @@ import { insertRegistration, registrationRow } from "#app/registration/insert.se
 import { useRefusal } from "#app/registration/use-refusal.ts";
 import { validateRegistration } from "#app/registration/validate.server.ts";
 import { type FormRefusal, VolunteerForm } from "#app/registration/volunteer-form.tsx";
+import { useUntilNavigation } from "#app/remix/use-until-navigation.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { FlashContext } from "#app/toast/flash.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
@@ -90,13 +91,14 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 
 export default function JoinVolunteer() {
   const refusal = useRefusal();
-  // Only the toast of a registration has a description.
+  // Only the toast of a registration has a description. Others that come after it, as of a Logout, take nothing away.
   const flash = useContext(FlashContext);
+  const success = useUntilNavigation(flash?.description ? flash : undefined);
   return (
     <>
       <PageHeader lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help." />
       <div className="page pt-10 pb-16 lg:pt-16 lg:pb-28 print:pt-0 print:pb-6">
-        <VolunteerForm refusal={refusal} success={flash?.description ? flash : undefined} />
+        <VolunteerForm refusal={refusal} success={success} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
 import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import { useLocation } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Artwork } from "#app/motif/artwork.tsx";
 import { oneLine } from "#app/motif/geometry.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,9 +19,9 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
 
-  // Closes when another page comes, by Back too.
+  // Closes when another page comes, by Back too; before that page's heading takes the focus, which a dialog gives back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const menu = dialog.current;
     if (!menu) return;
     const controller = new AbortController();

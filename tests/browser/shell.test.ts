@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { pageAt, pages } from "#app/content/pages.ts";
 import {
-  dismissToast,
   expectAt,
   expectFocus,
   hold,
@@ -14,6 +13,7 @@ import {
 } from "../support/browser.ts";
 import { paleOnPaper, tornOnPaper } from "../support/look.ts";
 import { someAnswers, startSite } from "../support/site.ts";
+import { dismissToasts, nextToast } from "../support/toasts.ts";
 
 const site = await startSite();
 const TOKEN = "0123456789abcdef0123456789abcdef";
@@ -147,7 +147,8 @@ test("under reduced motion nothing moves: no page, menu, card, form under way or
   await navigate(page, "/joinvolunteer");
   await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
   await submit(page, someAnswers());
-  await dismissToast(page);
+  await nextToast(page);
+  await dismissToasts(page);
   expect(await page.evaluate(() => Reflect.get(window, "moved"))).toEqual([]);
 });
 
@@ -259,6 +260,7 @@ describe("the menu of small screens", () => {
     await menu(page).waitFor();
     await page.goBack();
     await menu(page).waitFor({ state: "hidden" });
+    await page.locator("h1:focus").waitFor();
     await page.locator(".hero").getByRole("link", { name: "Join us" }).click();
     await page.waitForURL(`${site.url}/#join`);
   });

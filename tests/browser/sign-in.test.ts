@@ -1,22 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  dismissToast,
-  expectFocus,
-  filledIn,
-  fillIn,
-  hold,
-  hydrated,
-  openPage,
-  pass,
-  settled,
-  submit,
-} from "../support/browser.ts";
+import { expectFocus, filledIn, fillIn, hold, hydrated, openPage, pass, settled, submit } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
 import { sessionCookie } from "../support/session-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
+import { dismissToasts, nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const provider = await startConsentProvider();
@@ -65,7 +55,8 @@ async function openSignedIn(url: string, options: Parameters<typeof openPage>[1]
 async function signInQuickly(page: Page): Promise<void> {
   await begin(page);
   await name(page).waitFor();
-  await dismissToast(page);
+  await nextToast(page);
+  await dismissToasts(page);
 }
 
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
@@ -75,21 +66,15 @@ async function openTab(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Records every toast from now on, and marks the document, so that a reload shows. */
+/** Marks the document, so that a reload shows. */
 async function watch(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    const keep = (node: Node) => node instanceof Element && node.matches(".toast") && seen.push(node.textContent ?? "");
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) addedNodes.forEach(keep);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+  await page.evaluate(() => Object.assign(window, { isWatched: true }));
 }
 
-/** The toasts since `watch`; undefined if it is another document. */
-function seen(page: Page): Promise<string[] | undefined> {
-  return page.evaluate(() => (window as unknown as { seen?: string[] }).seen);
+/** The toasts of the document that `watch` has marked; undefined if it is another one. */
+async function seen(page: Page): Promise<string[] | undefined> {
+  const isWatched = await page.evaluate(() => "isWatched" in window);
+  return isWatched ? toastsOf(page) : undefined;
 }
 
 const halfFilled = (() => {
@@ -115,7 +100,7 @@ test("sign-in in a window: the page stays, with what was typed, and welcomes", a
   expect(await page.locator(".avatar:visible").textContent()).toBe("AK");
   expect(await logout(page).count()).toBe(1);
   expect(await signIn(page).count()).toBe(0);
-  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  expect(await seen(page)).toEqual(["success: Welcome Asha Kulkarni"]);
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
   expect(page.url()).toBe(site.form);
 
@@ -134,7 +119,7 @@ test("logout leaves the page, its scroll position and history as they are", asyn
   // Hidden by then, so pressed as by a keyboard.
   await logout(page).evaluate((button: HTMLElement) => button.click());
   await signIn(page).waitFor();
-  expect(await seen(page)).toEqual(["Logged out successfully"]);
+  expect(await seen(page)).toEqual(["success: Logged out successfully"]);
   expect(await page.evaluate(() => [window.scrollY, history.length])).toEqual([300, entries]);
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
   await page.reload();
@@ -151,21 +136,21 @@ test("on a phone the menu holds the account, and closes on sign-in and on Logout
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(800);
 
   await begin(page);
-  await page.locator(".toast[data-type=success]", { hasText: "Welcome Asha Kulkarni" }).waitFor();
+  expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
   await menu(page).waitFor({ state: "hidden" });
   await expectFocus(page.getByRole("button", { name: "Menu" }));
 
-  await dismissToast(page);
+  await dismissToasts(page);
   await page.getByRole("button", { name: "Menu" }).click();
   const account = menu(page).locator(".menu-account");
   expect(await account.textContent()).toBe("AKAsha Kulkarni asha@example.orgLogout");
   expect(await menu(page).getByRole("link").count()).toBe(6);
   expect(await signIn(page).count()).toBe(0);
   await logout(page).click();
-  await toasts(page).getByText("Logged out successfully").waitFor();
+  expect(await nextToast(page)).toBe("success: Logged out successfully");
   await menu(page).waitFor({ state: "hidden" });
   await expectFocus(page.getByRole("button", { name: "Menu" }));
-  await dismissToast(page);
+  await dismissToasts(page);
   await page.getByRole("button", { name: "Menu" }).click();
   expect(await signIn(page).count()).toBe(1);
 });
@@ -178,7 +163,7 @@ test("a blocked window becomes the full page, and the draft is back in the form"
   await fillIn(page, halfFilled);
   await watch(page);
   await signIn(page).click();
-  await toasts(page).getByText("Welcome Asha Kulkarni").waitFor();
+  expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
   await hydrated(page);
   expect(page.url()).toBe(`${site.form}?from=poster`);
   expect(await seen(page)).toBeUndefined();
@@ -195,7 +180,7 @@ test("a window that opened at first and is blocked the next time becomes the ful
   });
   await signIn(page).click();
   await page.getByRole("link", { name: "Continue" }).click();
-  await toasts(page).getByText("Welcome Asha Kulkarni").waitFor();
+  expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
   expect(page.url()).toBe(`${site.url}/about`);
 });
 
@@ -207,13 +192,12 @@ test.for([390, 1280])("without JavaScript, at %i px: the full page, and back", a
   const openMenu = () => width === 390 && page.getByRole("button", { name: "Menu" }).click();
   await openMenu();
   await signIn(page).click();
-  await toasts(page).waitFor();
+  expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
   expect(page.url()).toBe(`${site.url}/about?from=poster`);
-  expect(await toasts(page).textContent()).toContain("Welcome Asha Kulkarni");
   await openMenu();
   expect(await name(page).count()).toBe(1);
   await logout(page).click();
-  await toasts(page).getByText("Logged out successfully").waitFor();
+  expect(await nextToast(page)).toBe("success: Logged out successfully");
   expect(page.url()).toBe(`${site.url}/about?from=poster`);
   await openMenu();
   expect(await signIn(page).count()).toBe(1);
@@ -268,9 +252,9 @@ test("a second click cancels the first sign-in, and only the second welcomes", a
   await answer(second);
   await name(page).waitFor();
   await pass(page, 500);
-  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  expect(await seen(page)).toEqual(["success: Welcome Asha Kulkarni"]);
   await pass(page, 20_000);
-  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  expect(await seen(page)).toEqual(["success: Welcome Asha Kulkarni"]);
 });
 
 test("every open tab follows a sign-in and a sign-out; one tells of it, none loses anything", async () => {
@@ -287,10 +271,14 @@ test("every open tab follows a sign-in and a sign-out; one tells of it, none los
 
   await begin(page);
   for (const tab of tabs) await name(tab).waitFor();
-  expect(await Promise.all(tabs.map(seen))).toEqual([["Welcome Asha Kulkarni"], [], []]);
+  expect(await Promise.all(tabs.map(seen))).toEqual([["success: Welcome Asha Kulkarni"], [], []]);
   await logout(form).click();
   for (const tab of tabs) await signIn(tab).waitFor();
-  expect(await Promise.all(tabs.map(seen))).toEqual([["Welcome Asha Kulkarni"], ["Logged out successfully"], []]);
+  expect(await Promise.all(tabs.map(seen))).toEqual([
+    ["success: Welcome Asha Kulkarni"],
+    ["success: Logged out successfully"],
+    [],
+  ]);
   expect(await filledIn(form, Object.keys(halfFilled))).toEqual(halfFilled);
   // At most three per tab and change: tabs do not keep asking because of each other.
   expect(asked).toBeLessThanOrEqual(18);
@@ -306,8 +294,7 @@ test("two tabs signing in at a time both end well, each with its own welcome", a
   await Promise.all(popups.map((popup) => answer(popup)));
   for (const tab of [page, other]) {
     await name(tab).waitFor();
-    await tab.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 0);
-    expect(await seen(tab)).toEqual(["Welcome Asha Kulkarni"]);
+    await expect.poll(() => seen(tab)).toEqual(["success: Welcome Asha Kulkarni"]);
   }
 });
 
@@ -353,7 +340,7 @@ test("a message that comes with an answer is shown, though the page has to ask o
   await settled(page);
   held.resolve();
   await signIn(page).waitFor();
-  expect(await seen(page)).toEqual(["Logged out successfully"]);
+  expect(await seen(page)).toEqual(["success: Logged out successfully"]);
 });
 
 test("a page that asks who is signed in stays where it is scrolled to meanwhile", async () => {
@@ -437,7 +424,7 @@ test("offline, sign-in says so at once and opens no window, each time", async ()
   });
   await page.context().setOffline(true);
   await watch(page);
-  const sentence = "Login error: You seem to be offline. Please try again.";
+  const sentence = "error: Login error: You seem to be offline. Please try again.";
   for (const told of [[sentence], [sentence, sentence]]) {
     await signIn(page).click();
     await expect.poll(() => seen(page)).toEqual(told);
@@ -465,6 +452,17 @@ test("what the form has just said stays when another tab signs in or out", async
   await signIn(page).waitFor();
   expect(await status.textContent()).toBe("Registration successful!");
   expect(await page.getByRole("heading", { name: /^Error/ }).count()).toBe(0);
+});
+
+test("a Logout leaves what the page says of a registration", async () => {
+  const page = await openSignedIn(site.form);
+  await submit(page, someAnswers());
+  const panel = page.getByRole("heading", { name: /you are registered/ });
+  await panel.waitFor();
+  await logout(page).click();
+  await signIn(page).waitFor();
+  expect(await panel.count()).toBe(1);
+  expect(await page.locator("form p[role=status]").textContent()).toBe("Registration successful!");
 });
 
 test("messages of the right shape from elsewhere are ignored", async () => {
@@ -527,7 +525,7 @@ test("a name that is markup is shown as it is written, in every place", async ()
     .getByText(claims.name as string, { exact: true })
     .filter({ visible: true })
     .waitFor();
-  expect(await seen(page)).toEqual([`Welcome ${claims.name}`]);
+  expect(await seen(page)).toEqual([`success: Welcome ${claims.name}`]);
 });
 
 test("the opener survives the provider's page: the window can tell it without a channel", async () => {
@@ -541,7 +539,7 @@ test("the opener survives the provider's page: the window can tell it without a 
   expect(await popup.evaluate(() => window.opener !== null)).toBe(true);
   await answer(popup);
   await name(page).waitFor();
-  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  expect(await seen(page)).toEqual(["success: Welcome Asha Kulkarni"]);
   await logout(page).click();
   await signIn(page).waitFor();
 });
@@ -557,7 +555,7 @@ test("a window that was cut off from its opener tells it over the channel", asyn
   expect(await popup.evaluate(() => window.opener)).toBe(null);
   await answer(popup);
   await name(page).waitFor();
-  expect(await seen(page)).toEqual(["Welcome Asha Kulkarni"]);
+  expect(await seen(page)).toEqual(["success: Welcome Asha Kulkarni"]);
 });
 
 const PHOTO = "https://lh3.googleusercontent.com/a/photo=s96-c";
@@ -616,13 +614,11 @@ describe.each([
       await signIn(page).click();
       const asking = (await popup) || page;
       if (origin === site.url) await asking.getByRole("link", { name: "Cancel" }).click({ noWaitAfter: true });
-      await toasts(page).waitFor();
-      expect(await toasts(page).textContent()).toContain(`Login error: ${sentence}`);
-      expect(await toasts(page).getAttribute("data-type")).toBe("error");
+      expect(await nextToast(page)).toBe(`error: Login error: ${sentence}`);
       expect(page.url()).toBe(`${origin}/contact`);
       expect(await signIn(page).count()).toBe(1);
       if (!javaScriptEnabled) return;
-      expect(await seen(page)).toEqual([`Login error: ${sentence}`]);
+      expect(await seen(page)).toEqual([`error: Login error: ${sentence}`]);
       if (!asking.isClosed()) await asking.waitForEvent("close");
     },
   );
@@ -639,8 +635,7 @@ test.for([
   const failing = { status: 500, contentType: "text/html", body: "<h1>secret-host</h1>" };
   await page.route("**/auth/logout", (route) => (what === "offline" ? route.abort() : route.fulfill(failing)));
   await logout(page).click();
-  await toasts(page).waitFor();
-  expect(await seen(page)).toEqual([sentence]);
+  await expect.poll(() => seen(page)).toEqual([`error: ${sentence}`]);
   expect(await name(page).count()).toBe(1);
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
 
@@ -681,10 +676,9 @@ test("a page that cannot ask who is signed in stays as it is, says so, and asks 
   await page.route("**/*.data*", (route) => route.abort());
   await begin(other);
   await name(other).waitFor();
-  await toasts(page).waitFor();
-  expect(await seen(page)).toEqual([
-    "The site could not be reached, so this page stays as it is. Please check your connection.",
-  ]);
+  await expect
+    .poll(() => seen(page))
+    .toEqual(["error: The site could not be reached, so this page stays as it is. Please check your connection."]);
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
   await page.unroute("**/*.data*");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
@@ -726,10 +720,10 @@ test.for(representatives(2, [320, 1024, 390, 1280]))("at %i px a long name and a
   const header = page.locator("header .site-bar");
   const height = width < 1024 ? undefined : (await header.boundingBox())?.height;
   await begin(page);
-  await toasts(page).waitFor();
+  await nextToast(page);
   if (height) expect((await header.boundingBox())?.height, "one line").toBe(height);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await dismissToast(page);
+  await dismissToasts(page);
   if (width < 1024) {
     await page.getByRole("button", { name: "Menu" }).click();
     const account = menu(page).locator(".menu-account");
@@ -752,7 +746,7 @@ test.for([
   };
   await audit();
   await begin(page);
-  await toasts(page).waitFor();
-  await dismissToast(page);
+  await nextToast(page);
+  await dismissToasts(page);
   await audit();
 });

@@ -88,6 +88,10 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
           await click(tab, ".hero a", "Join us");
           await expectInPage(tab, true, isThere, "join");
         }
+        await tab.back();
+        await expectInPage(tab, ["", 0], () => [location.hash, scrollY]);
+        await tab.run(() => history.forward());
+        await expectInPage(tab, true, isThere, "join");
         await visit(tab, `${site.url}/briefings`, javaScript);
         const [first, other] = ["Women in cybersecurity", "Research grants"] as const;
         for (const text of [first, first, other, first]) {

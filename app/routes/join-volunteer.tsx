@@ -35,15 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference } = context;
   const { supabaseUrl, supabaseAnonKey, sessionSecrets = [] } = settings;
   const withinLimit = await isWithinLimit(context.registrationLimit, request, reference);
-  const body = await readFormBody(request, MAX_BODY);
-  if (!body.readable) return data<FormRefusal>({ message: body.message }, { status: body.status });
+  const form = await readRegistration(request);
+  if (!form.readable) return data<FormRefusal>({ message: form.message }, { status: form.status });
 
-  const validation = validateRegistration(body.entries);
+  const { validation, isFromScript } = form;
   const { typed } = validation;
   if (!withinLimit) {
     return data<FormRefusal>({ message: RATE_LIMITED, typed }, { status: 429, headers: { "Retry-After": "60" } });
   }
-  if (isHoneypotFilled(body.entries)) return data<FormRefusal>({ message: HONEYPOT_FILLED, typed }, { status: 400 });
+  if (isFromScript) return data<FormRefusal>({ message: HONEYPOT_FILLED, typed }, { status: 400 });
   if (!validation.valid) {
     const { errors } = validation;
     return data<FormRefusal>({ message: "Some answers need another look.", typed, errors }, { status: 400 });
@@ -67,6 +67,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const toast = { ...SUCCESS, description: confirmation(validation.answers) };
   return redirectWithToast("/joinvolunteer", toast, request, sessionSecrets);
+}
+
+/** Its own function, so that nothing but the answers is held in memory while the database is asked. */
+async function readRegistration(request: Request) {
+  const body = await readFormBody(request, MAX_BODY);
+  if (!body.readable) return body;
+  const { readable, entries } = body;
+  return { readable, validation: validateRegistration(entries), isFromScript: isHoneypotFilled(entries) };
 }
 
 // Without this Remix drops Retry-After.

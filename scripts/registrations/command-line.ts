@@ -11,12 +11,13 @@ export const HELP = `The volunteer registrations, for organisers who have the se
   export    all answers, into a file or the terminal
               npm run registrations export meetup=pune output=pune.csv
   erase     those of an email address, of ids, or of a range of time
-              npm run registrations erase asha@example.org
+              npm run registrations erase 'asha@example.org'
   prune     those older than ${RETENTION_MONTHS} months
               npm run registrations prune
 
 erase and prune show what would go, and erase it when asked again with yes:
               npm run registrations erase 17 18 yes
+Take the ids from list where an address holds anything but letters, digits, . _ + - and @: a shell could run the rest.
 
 Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and --yes:
 

@@ -33,7 +33,8 @@ export async function prune(words: string[]): Promise<void> {
 function whoOf(words: string[]): Selection {
   if (words.length === 0) return {};
   const [email = ""] = words;
-  if (words.length === 1 && email.includes("@")) return { email: email.trim() };
+  // Quotes keep an address from the shell; that of Windows (cmd) hands them on.
+  if (words.length === 1 && email.includes("@")) return { email: email.trim().replace(/^'(.*)'$/, "$1") };
   const ids = words.flatMap((word) => word.split(",")).map(wholeNumber);
   if (!ids.every(Number.isSafeInteger)) {
     throw new Problem("erase takes one email address, or ids, as list shows them.", 2);

@@ -45,7 +45,8 @@ test("erase shows what would go, and erases it with --yes: one address, however 
   await insert({ email: "Asha@Example.org", name: "Asha K" });
   await insert({ email: "a_ha@example.org" });
   await insert({ email: "asha@example.org.in" });
-  const dry = await run(["erase", " ASHA@example.org "]);
+  // In the quotes that the shell of Windows hands on.
+  const dry = await run(["erase", " 'ASHA@example.org' "]);
   expect([dry.code, dry.out.trim().split("\n").length]).toEqual([0, 3]);
   expect(dry.err).toContain("Nothing was erased. With yes: 2 registrations");
   expect(await emails()).toHaveLength(4);

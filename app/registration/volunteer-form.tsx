@@ -133,7 +133,10 @@ function ErrorSummary({ refusal: { message, typed, errors } }: { refusal: FormRe
             ({ name }) =>
               errors[name] && (
                 <li key={name}>
-                  <a href={`#${name}`}>{errors[name]}</a>
+                  {/* WebKit goes there, but sets no caret. */}
+                  <a href={`#${name}`} onClick={() => document.getElementById(name)?.focus({ preventScroll: true })}>
+                    {errors[name]}
+                  </a>
                 </li>
               ),
           )}

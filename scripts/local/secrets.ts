@@ -1,21 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { generateApiKey } from "@supabase/lite";
-import { LOCAL } from "./folder.ts";
+import { keepAccess, lastAccess } from "./access.ts";
 
 /** What a local start knows and nobody else may. */
 export type LocalSecrets = { publishableKey: string; secretKey: string; sessionSecret: string };
 
-const FILE = `${LOCAL}/secrets.json`;
-
 /**
- * This machine's keys and secrets: generated on the first start, kept in `.local/` (which has to exist), never
- * committed.
+ * The keys and secrets of a start, kept in `.local/` (which has to exist), never committed. Sessions outlive it, keys do
+ * not: whoever listens in its place while it is not running is told the last ones.
+ *
+ * @param supabaseUrl of the local database.
  */
-export async function localSecrets(): Promise<LocalSecrets> {
-  if (existsSync(FILE)) return JSON.parse(readFileSync(FILE, "utf8"));
-  const secrets = await makeSecrets();
-  writeFileSync(FILE, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+export async function localSecrets(supabaseUrl: string): Promise<LocalSecrets> {
+  const made = await makeSecrets();
+  const secrets = { ...made, sessionSecret: lastAccess()?.sessionSecret ?? made.sessionSecret };
+  keepAccess({ ...secrets, supabaseUrl });
   return secrets;
 }
 

@@ -42,7 +42,7 @@ export async function claimPortsAndDatabase(): Promise<void> {
 export async function startServices(): Promise<{ addresses: string; bindings: Env; close(): Promise<void> }> {
   if (process.argv.includes("--fresh")) rmSync(DATABASE, { recursive: true, force: true });
   keepPrivate(LOCAL);
-  const { publishableKey, secretKey, sessionSecret } = await localSecrets();
+  const { publishableKey, secretKey, sessionSecret } = await localSecrets(`http://127.0.0.1:${ports.SUPABASE_PORT}`);
   const database = { publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT };
   const supabase = await startSupabase(database).catch((error: Error) => {
     console.error(`\n${error.message}

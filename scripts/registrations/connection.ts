@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { isConfidential } from "#app/http/loopback.ts";
+import { lastAccess } from "../local/access.ts";
 import { devVars } from "../local/dev-vars.ts";
-import { LOCAL } from "../local/folder.ts";
 import { kindOf } from "../supabase-key.ts";
 import { Problem } from "./problem.ts";
 
@@ -51,14 +50,14 @@ export function connect(): Connection {
 }
 
 function connectLocally(): Connection {
-  const secrets = `${LOCAL}/secrets.json`;
-  if (!existsSync(secrets)) {
+  const access = lastAccess();
+  // An earlier version's start left no address.
+  if (!access?.supabaseUrl) {
     throw new Problem(
       'There is no local database yet: "npm start" makes one. For a project, set SUPABASE_URL and SUPABASE_SECRET_KEY.',
     );
   }
-  const url = `http://127.0.0.1:${process.env.SUPABASE_PORT ?? 54321}`;
-  const { secretKey } = JSON.parse(readFileSync(secrets, "utf8"));
+  const { supabaseUrl: url, secretKey } = access;
   return { client: clientOf(url, secretKey), url, local: true };
 }
 
@@ -71,7 +70,7 @@ function clientOf(url: string, key: string): SupabaseClient {
 
 /**
  * `fetch` that follows no redirects, which would take the key along, and answers 413 in place of several rows that are
- * too long to be read at once.
+ * too long to be read at once, or that do not arrive as a whole.
  */
 async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: "manual" });
@@ -80,10 +79,15 @@ async function fetchBounded(input: string | URL | Request, init?: RequestInit): 
   const bound = new URL(address).searchParams.get("limit") === "1" ? Number.POSITIVE_INFINITY : ANSWER_BYTES;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
-    bytes += chunk.length;
-    if (bytes > bound) return new Response(null, { status: 413 });
-    chunks.push(chunk);
+  try {
+    for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
+      bytes += chunk.length;
+      if (bytes > bound) throw new RangeError();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (bound === Number.POSITIVE_INFINITY) throw error;
+    return new Response(null, { status: 413 });
   }
   const { status, statusText, headers } = response;
   return new Response(bytes > 0 ? Buffer.concat(chunks) : null, { status, statusText, headers });

@@ -52,7 +52,7 @@ export async function* pages<Name extends Column>(
     const end = page.at(-1);
     if (!end) return;
     last = end.id;
-    length = Math.min(most, length * 2);
+    length = Math.min(most, length + 1);
   }
 }
 
@@ -89,7 +89,7 @@ type Answer = { data: unknown; error: { message: string } | null; status: number
 /** The rows of an answer. supabase-js also reports some failures without an error, so only rows are success. */
 function checked<Row>({ data, error, status }: Answer, { url, local }: Connection): Row[] {
   if (!error && status === 200 && Array.isArray(data)) return data;
-  const next = local ? ' Is "npm start" running? SUPABASE_PORT moves it.' : " Check SUPABASE_URL and the network.";
+  const next = local ? ' Is "npm start" running?' : " Check SUPABASE_URL and the network.";
   if (status === 0) throw new Problem(`Nothing answers at ${url}.${next}`);
   if (status === 401 || status === 403) {
     throw new Problem(

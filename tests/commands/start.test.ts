@@ -15,11 +15,10 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   const env = await freePorts();
   const origin = `http://localhost:${env.PORT}`;
   /** As the README reads a row. */
-  const rows = async () => {
-    const { secretKey } = JSON.parse(readFileSync(`${cwd}/.local/secrets.json`, "utf8"));
-    const address = `http://localhost:${env.SUPABASE_PORT}/rest/v1/registrationns?select=email`;
-    return (await (await fetch(address, { headers: { apikey: secretKey } })).json()) as unknown;
-  };
+  const key = (): string => JSON.parse(readFileSync(`${cwd}/.local/secrets.json`, "utf8")).secretKey;
+  const ask = (apikey: string) =>
+    fetch(`http://localhost:${env.SUPABASE_PORT}/rest/v1/registrationns?select=email`, { headers: { apikey } });
+  const rows = async () => (await (await ask(key())).json()) as unknown;
   const [asha, ravi] = [someAnswers({ email: "asha@example.org" }), someAnswers({ email: "ravi@example.org" })];
 
   const first = startCommand(["npm", "start"], { cwd, env });
@@ -56,6 +55,7 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   }
   expect(await rows()).toEqual([{ email: asha.email }]);
 
+  const firstKey = key();
   await first.end("SIGINT");
   await expect.poll(first.processes, { timeout: 10_000 }).toEqual([]);
 
@@ -68,6 +68,7 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
 
   const third = startCommand(["npm", "start"], { cwd, env });
   await third.saying(READY);
+  expect((await ask(firstKey)).status, "while nothing runs, anybody may be told the last key").toBe(401);
   expect(await rows()).toEqual([{ email: asha.email }, { email: ravi.email }]);
   await third.end("SIGTERM");
   expect(third.output()).toContain("Stopping …");

@@ -2,7 +2,7 @@
  * The size of an isolate's heap after a garbage collection, in MiB, including external buffers.
  *
  * @param inspector the URL of the Chrome DevTools Protocol.
- * @param ask sends the Worker any request: workerd collects garbage once the isolate has something to do.
+ * @param ask sends the Worker any request: workerd answers the inspector once the isolate has something to do.
  * @see https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/#method-collectGarbage
  */
 export async function heapOf(inspector: string, ask: () => Promise<unknown>): Promise<number> {
@@ -16,15 +16,17 @@ export async function heapOf(inspector: string, ask: () => Promise<unknown>): Pr
     const { id, result } = JSON.parse(data);
     answers.get(id)?.(result);
   });
-  const call = (method: string) =>
-    new Promise<Record<string, number>>((resolve) => {
-      const id = answers.size + 1;
-      answers.set(id, resolve);
-      socket.send(JSON.stringify({ id, method }));
+  const call = async (method: string) => {
+    let answer: Record<string, number> | undefined;
+    const id = answers.size + 1;
+    answers.set(id, (result) => {
+      answer = result;
     });
-  const collected = call("HeapProfiler.collectGarbage");
-  await ask();
-  await collected;
+    socket.send(JSON.stringify({ id, method }));
+    while (!answer) await ask();
+    return answer;
+  };
+  await call("HeapProfiler.collectGarbage");
   const { usedSize = Number.NaN, backingStorageSize = Number.NaN } = await call("Runtime.getHeapUsage");
   socket.close();
   return (usedSize + backingStorageSize) / 1024 ** 2;

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { LOCAL } from "./folder.ts";
+
+/** What a local start leaves for `npm run registrations`. */
+export type LocalAccess = { supabaseUrl: string; publishableKey: string; secretKey: string; sessionSecret: string };
+
+const FILE = `${LOCAL}/secrets.json`;
+
+export function keepAccess(access: LocalAccess): void {
+  writeFileSync(FILE, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** That of the last start; undefined if there was none. */
+export function lastAccess(): LocalAccess | undefined {
+  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : undefined;
+}

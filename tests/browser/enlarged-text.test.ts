@@ -74,6 +74,18 @@ test.for(representatives(1, [24, 32]))("with text of %i px nothing lies over the
   for (const part of parts) await part.click({ trial: true });
 });
 
+test("where text is enlarged as a whole, as WebKit does it, the menu cuts no word off", async () => {
+  const page = await openPage(site.url, { viewport: { width: 360, height: 844 } });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).evaluate((menu) => {
+    const sizes = [menu, ...menu.querySelectorAll<HTMLElement>("*")].map(
+      (element) => [element as HTMLElement, Number.parseFloat(getComputedStyle(element).fontSize)] as const,
+    );
+    for (const [element, size] of sizes) element.style.fontSize = `${2.07 * size}px`;
+  });
+  expect(await outside(page)).toEqual([]);
+});
+
 test("a toast lies below the header at every text size", async () => {
   for (const [width, size] of [
     [320, 16],

@@ -30,9 +30,9 @@ for (const { what, script, settings } of steps) {
   const start = performance.now();
   const { code, output } = await run(script, settings);
   const minutes = `${((performance.now() - start) / 60_000).toFixed(1)} min`;
-  // Vitest's summary, as "3 failed | 412 passed (415)".
-  const tests = output.match(/^ *Tests +(.+?)(?: \(\d+\))?$/m)?.[1];
-  figures.push({ what, figure: tests ? `${tests}, ${minutes}` : minutes, target: "no failure", passed: code === 0 });
+  // Vitest's summaries, as "3 failed | 412 passed (415)".
+  const tests = Array.from(output.matchAll(/^ *Tests +(.+?)(?: \(\d+\))?$/gm), ([, counts]) => counts);
+  figures.push({ what, figure: [...tests, minutes].join(", "), target: "no failure", passed: code === 0 });
   const own: Figure[] = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
   figures.push(...own.map((figure) => ({ ...figure, what: `  ${figure.what}` })));
   rmSync(file, { force: true });

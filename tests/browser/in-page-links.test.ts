@@ -25,7 +25,7 @@ async function arrived(page: Page, link: Locator): Promise<void> {
 
 describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
   // Without JavaScript they are the browser's own.
-  test.for(representatives(javaScriptEnabled ? 4 : 1, ["/terms", "/", "/briefings", "/privacy"]))(
+  test.for(representatives(javaScriptEnabled ? 2 : 1, ["/terms", "/", "/briefings", "/privacy"]))(
     "every in-page link of %s arrives, again and again",
     async (path) => {
       const page = await openPage(site.url + path, { javaScriptEnabled });

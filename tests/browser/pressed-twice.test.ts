@@ -4,12 +4,11 @@ import { pages } from "#app/content/pages.ts";
 import { expectAt, fillIn, hydrated, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { outside, violations } from "../support/look.ts";
-import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { someAnswers, startSite } from "../support/site.ts";
 import { nextToast } from "../support/toasts.ts";
 
-const database = await startDatabase();
 const provider = await startConsentProvider();
-const site = await startSite(provider.settings, database);
+const site = await startSite(provider.settings);
 
 const WAIT = { timeout: 10_000 };
 

@@ -27,14 +27,15 @@ process.exitCode = script === ${JSON.stringify(failing)} ? 1 : 0;`,
   return { ran: Array.from(stdout.matchAll(/^ran (.*)$/gm), ([, what]) => what), status };
 }
 
-const CHECKS = ["build", "lint", "typecheck"];
+const CHECKS = ["build", "lint", "test:unit", "typecheck"];
 
 test.for([
-  ["", [...CHECKS, "test:layers"], 0],
+  ["", [...CHECKS, "test:site"], 0],
   ["typecheck", CHECKS, 1],
   ["lint", CHECKS, 1],
   ["build", CHECKS, 1],
-  ["test:layers", [...CHECKS, "test:layers"], 1],
+  ["test:unit", CHECKS, 1],
+  ["test:site", [...CHECKS, "test:site"], 1],
 ] as const)("npm test, where this fails: “%s”", ([failing, scripts, status]) => {
   const { ran, ...result } = run("test", { failing });
   expect({ ...result, ran: ran.toSorted() }).toEqual({ ran: scripts.toSorted(), status });
@@ -63,7 +64,8 @@ test("the gates are as strict as they were", () => {
   expect(scripts).toMatchObject({
     typecheck: "tsc",
     lint: "biome check --error-on-warnings",
-    "test:layers": "vitest run --project unit --project worker --project browser",
+    "test:unit": "vitest run --project unit",
+    "test:site": "vitest run --project worker --project browser",
   });
   const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
   expect(compilerOptions).toMatchObject({

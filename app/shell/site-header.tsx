@@ -11,7 +11,7 @@ export function SiteHeader() {
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">
-        <Link to="/" className="no-underline">
+        <Link to="/" className="no-underline lg:flex-none">
           <Brand />
         </Link>
         <nav className="site-nav" aria-label="Main">

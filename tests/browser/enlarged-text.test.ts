@@ -86,6 +86,23 @@ test("where text is enlarged as a whole, as WebKit does it, the menu cuts no wor
   expect(await outside(page)).toEqual([]);
 });
 
+// WCAG 2.2, 1.4.12.
+test("with the widest spacing of text nothing leaves the window, and the header breaks no word", async () => {
+  const page = await openPage(site.url, { viewport: { width: 1024, height: 800 } });
+  await page.evaluate(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>("body, body *"))
+      Object.assign(style, { letterSpacing: "0.12em", wordSpacing: "0.16em", lineHeight: "1.5" });
+  });
+  expect(await outside(page)).toEqual([]);
+  const name = page.locator("header .brand-name").first();
+  const height = () => name.evaluate((word) => word.getBoundingClientRect().height);
+  const broken = await height();
+  await name.evaluate((word: HTMLElement) => {
+    word.style.whiteSpace = "nowrap";
+  });
+  expect(broken).toBe(await height());
+});
+
 test("a toast lies below the header at every text size", async () => {
   for (const [width, size] of [
     [320, 16],

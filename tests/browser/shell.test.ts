@@ -279,17 +279,22 @@ describe("the menu of small screens", () => {
     await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
   });
 
-  test("closes when the window grows to the bar's width, and the page can be used", async () => {
-    const page = await openPage(`${site.url}/contact`, phone);
-    await opener(page).click();
-    await menu(page).waitFor();
-    await page.setViewportSize({ width: 1023, height: 800 });
-    expect(await menu(page).isVisible()).toBe(true);
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await menu(page).waitFor({ state: "hidden" });
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
-    await page.waitForURL(`${site.url}/about`);
-  });
+  test.for([true, false])(
+    "closes when the window grows to the bar's width, and the page can be used (JavaScript: %s)",
+    async (javaScriptEnabled) => {
+      const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled });
+      await opener(page).click();
+      await menu(page).waitFor();
+      await page.setViewportSize({ width: 1023, height: 800 });
+      expect(await menu(page).isVisible()).toBe(true);
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await menu(page).waitFor({ state: "hidden" });
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+      await page.waitForURL(`${site.url}/about`);
+    },
+  );
 
   test("opens, leads on and closes without JavaScript", async () => {
     const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled: false });

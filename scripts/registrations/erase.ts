@@ -8,6 +8,9 @@ import { erase, MAX_IDS, pages, registrations } from "./rows.ts";
 import { type Selection, selectionOf, selectionOptions } from "./selection.ts";
 import { counted } from "./terminal.ts";
 
+/** Characters (RFC 5321, 4.5.3.1.3); one more is read. */
+const LONGEST_ADDRESS = 254;
+
 /** Shows the registrations of an email address, of ids or of a range of time, or erases them. */
 export async function eraseSelected(words: string[]): Promise<void> {
   const { values, positionals } = optionsOf(words, { ...selectionOptions, yes: { type: "boolean" } }, true);
@@ -33,8 +36,12 @@ export async function prune(words: string[]): Promise<void> {
 function whoOf(words: string[]): Selection {
   if (words.length === 0) return {};
   const [email = ""] = words;
-  // Quotes keep an address from the shell; that of Windows (cmd) hands them on.
-  if (words.length === 1 && email.includes("@")) return { email: email.trim().replace(/^'(.*)'$/, "$1") };
+  if (words.length === 1 && email.includes("@")) {
+    // Quotes keep an address from the shell; that of Windows (cmd) hands them on.
+    const address = email.trim().replace(/^'(.*)'$/, "$1");
+    if (address.length <= LONGEST_ADDRESS) return { email: address };
+    throw new Problem(`An address has ${LONGEST_ADDRESS} characters at most: give ids, as list shows them.`, 2);
+  }
   const ids = words.flatMap((word) => word.split(",")).map(wholeNumber);
   if (!ids.every(Number.isSafeInteger)) {
     throw new Problem("erase takes one email address, or ids, as list shows them.", 2);
@@ -57,7 +64,7 @@ async function eraseOrShow(database: Connection, selection: Selection, yes = fal
   }
   let erased = 0;
   try {
-    for await (const page of pages(database, ["id"], selection, MAX_IDS)) {
+    for await (const page of pages(database, ["id"], selection)) {
       const ids = page.map(({ id }) => id);
       erased += await erase(database, ids);
     }

@@ -9,7 +9,7 @@ import { asJson, writeWhole } from "./file.ts";
 import { cellInIndia, inIndia } from "./india.ts";
 import { startRecognising } from "./people.ts";
 import { Problem } from "./problem.ts";
-import { registrations, total } from "./rows.ts";
+import { registrations, total, WHOLE } from "./rows.ts";
 import { selectionOf, selectionOptions } from "./selection.ts";
 import { counted, sayNone, startProgress } from "./terminal.ts";
 
@@ -44,7 +44,7 @@ export async function exportAll(words: string[]): Promise<void> {
   const firstOf = startRecognising();
   let exported = 0;
   async function* rows() {
-    for await (const row of registrations(database, STORED, selection)) {
+    for await (const row of registrations(database, STORED, selection, WHOLE)) {
       const cells = { ...row, registration_date: dated(row.registration_date), same_as: firstOf(row) };
       yield Object.fromEntries(COLUMNS.map((column) => [column, cells[column]]));
       progress(++exported);

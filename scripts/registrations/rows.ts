@@ -4,13 +4,17 @@ import { Problem } from "./problem.ts";
 import { isSelected, narrowed, type Selection } from "./selection.ts";
 
 const TABLE = "registrationns";
-/**
- * Rows per request; a project may return fewer (its "Max rows" setting). Postgres builds an answer as a whole, in four
- * times its size: of 50 rows as long as rows may be, that is 160 MB, a third of a free project's memory.
- */
-const PAGE = 50;
 /** Ids per request, to keep its URL short. */
 export const MAX_IDS = 500;
+/** What is read, and rows per request; a project may return fewer (its "Max rows" setting). */
+type Source = { from: string; most: number };
+/** What a line or a count needs, however long the answers are. */
+const SHORT: Source = { from: "registrations_in_short", most: MAX_IDS };
+/**
+ * Everything. Postgres builds an answer as a whole, in four times its size: of 50 rows as long as rows may be, that is
+ * 160 MB, a third of a free project's memory.
+ */
+export const WHOLE: Source = { from: TABLE, most: 50 };
 /** Milliseconds. */
 const TIMEOUT = 30_000;
 /**
@@ -27,20 +31,19 @@ export type Column = keyof Registration;
  * The selected registrations in the order of arrival, page by page, with these columns. A page is a few megabytes at
  * most, and what the database can answer with, however many and however long they are.
  *
- * @param most rows of a page.
  * @throws Problem if the database does not answer with rows.
  */
 export async function* pages<Name extends Column>(
   database: Connection,
   columns: readonly Name[],
   selection: Selection,
-  most = PAGE,
+  { from, most } = SHORT,
 ): AsyncGenerator<Pick<Registration, Name | "id">[]> {
   const names = [...new Set(["id", ...(selection.email ? ["email"] : []), ...columns])].join();
   let last = 0;
   let length = most;
   for (;;) {
-    const query = narrowed(database.client.from(TABLE).select(names), selection);
+    const query = narrowed(database.client.from(from).select(names), selection);
     const answer = await query.gt("id", last).order("id").limit(length).abortSignal(AbortSignal.timeout(TIMEOUT));
     const isTooMuch = answer.status === 413 || TOO_MUCH.includes(answer.error?.code ?? "");
     if (isTooMuch && length > 1) {
@@ -61,8 +64,9 @@ export async function* registrations<Name extends Column>(
   database: Connection,
   columns: readonly Name[],
   selection: Selection,
+  source = SHORT,
 ): AsyncGenerator<Pick<Registration, Name | "id">> {
-  for await (const page of pages(database, columns, selection)) yield* page;
+  for await (const page of pages(database, columns, selection, source)) yield* page;
 }
 
 /** The number of selected registrations, if the database answers in time. */

@@ -86,6 +86,28 @@ test("rows that do not arrive as a whole are asked for again, fewer at a time", 
   expect(limits).toEqual([50, 25, 12, 6, 3, 4, 5, 6, 3]);
 });
 
+test("a count, a list and a dry run read of a name, an address and a phone no more than they show", async () => {
+  const long = (name: string) => ({
+    name: name.repeat(99_000),
+    email: `${"a".repeat(250_000)}@example.org`,
+    phone: "1".repeat(99_000),
+  });
+  await insert(long("x"), { email: "asha@example.org" }, long("y"));
+  let bytes = 0;
+  const counting = await startUpstream(async ({ url = "", headers }, response) => {
+    const asked = await fetch(new URL(url, supabase.url), { headers: { apikey: String(headers.apikey) } });
+    const answer = await asked.text();
+    bytes += answer.length;
+    response.writeHead(asked.status, { "Content-Type": "application/json" }).end(answer);
+  });
+  const ask = (...words: string[]) => run(words, { ...project, SUPABASE_URL: counting.url });
+  expect((await ask("count")).out).toMatch(/^Total +3 /m);
+  expect((await ask("list")).out).toMatch(/x{59}….*\n.*asha@example\.org.*\n.*y{59}…/);
+  const dry = await ask("erase", "asha@example.org");
+  expect([dry.code, dry.out.split("\n")]).toEqual([0, expect.toSatisfy((lines) => lines.length === 3)]);
+  expect(bytes).toBeLessThan(10_000);
+});
+
 const answers = [
   ..."a\nb|a\n=1+1|a\r=1+1|ok;=40+2|ok;=40+2;x|ok,=40+2|=1+1|+1|-1|@SUM(1)|＝1|\u00a0=1+1".split("|"),
   ...['x";=1+1', 'x;"=1+1', '"=1+1', 'x""\n""=1+1,"y', 'x"\r\n"9","=1+1","forged@example.org', "x;\u00a0@SUM(1)"],

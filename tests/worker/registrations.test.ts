@@ -174,6 +174,10 @@ test("erase takes every character of an address as it is", async () => {
     expect((await run(["erase", email, "--yes"])).err, email).toMatch(/^1 registration erased/);
   }
   expect(await emails()).toEqual(["axb@example.org"]);
+  const tooLong = await run(["erase", `${"a".repeat(250)}@b.in`, "--yes"]);
+  expect([tooLong.code, tooLong.err]).toEqual([2, expect.stringContaining("254 characters at most: give ids")]);
+  const ids = Array.from({ length: 300 }, (_, index) => 1000 + index).join();
+  expect((await run(["erase", ids])).err).toBe("There is no registration of these.\n");
 });
 
 test("a date that no calendar holds is listed, counted, exported, and erased", async () => {

@@ -103,6 +103,7 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
       "service_role: insert registrationns",
       "service_role: select registrationns",
       "service_role: select registrations_by_meetup",
+      "service_role: select registrations_in_short",
     ]);
   });
 

@@ -124,7 +124,7 @@ const cookies: Record<Audience, string> = {
 };
 const prerendered: PrerenderedPage[] = [];
 for (const { path } of pages) prerendered.push(await prerender(path));
-for (const query of Object.keys(chosenMeetups)) prerendered.push(await prerender(`/joinvolunteer${query}`));
+for (const query of chosenMeetups.keys()) prerendered.push(await prerender(`/joinvolunteer?${query}`));
 prerendered.push(await prerender("/joinvolunteer", 400, "POST"));
 // Only the last route takes this path, as it takes every unknown one.
 prerendered.push(await prerender("/*", 404));

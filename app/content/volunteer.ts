@@ -1,5 +1,4 @@
 import { sample } from "./sample.ts";
-import { site } from "./site.ts";
 import type { TitledTexts } from "./titled-texts.ts";
 
 /** Where to say that one is interested, an external form. */
@@ -14,19 +13,3 @@ export const volunteerBenefits: TitledTexts = {
   "Grow at your pace": "Small tasks come first. Take on more when you feel ready, or stay with what you like.",
   "Pass it on": "What you help to explain today can keep a family safe tomorrow.",
 };
-
-/** What to expect of the registration, told before it is sent. */
-export const nextSteps: readonly string[] = [
-  "This page tells you at once that you are registered.",
-  sample("The organisers of your meetup write to you by email."),
-  "If something goes wrong, your answers stay. Sending them again is safe.",
-];
-
-/** What happens after the registration. */
-export const afterwards: readonly string[] = [
-  sample(`The organisers of the meetup read your answers and write to you by email, from ${site.email}.`),
-  "We never ask for a password, a PIN or a one-time code. A message that does is not from us.",
-];
-
-/** The subject of a message about an existing registration. */
-export const CORRECTION_SUBJECT = "My volunteer registration";

@@ -35,7 +35,9 @@ export function findPage(request: Request, settings: Settings): PrerenderedPage 
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(originOf(request, settings))) return undefined;
   if (request.method === "POST") return pages[`${REFUSED}${pathname}`];
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  return pages[pathname + search] ?? pages[isMissing(pathname) ? NOT_FOUND : pathname];
+  if (isMissing(pathname)) return pages[NOT_FOUND];
+  const variants = pages[pathname] ? search.split(/[?&]/).map((parameter) => pages[`${pathname}?${parameter}`]) : [];
+  return variants.find(Boolean) ?? pages[pathname];
 }
 
 /**

@@ -21,10 +21,18 @@ export type FieldDefinition = {
 const designations = ["Student", "Professional", "Other"] as const;
 const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
 
-/** The meetup that each query preselects: `?meetup=Pune` and so on. */
-export const chosenMeetups: Readonly<Record<string, string>> = Object.fromEntries(
-  meetups.map((meetup) => [`?meetup=${meetup.split(" ")[0]}`, meetup]),
+/** The meetup that each parameter of a query preselects: `meetup=Pune` and so on. */
+export const chosenMeetups: ReadonlyMap<string, string> = new Map(
+  meetups.map((meetup) => [`meetup=${meetup.split(" ")[0]}`, meetup]),
 );
+
+/** The meetup that a query preselects; whoever shares a link may add parameters to it. */
+export function chosenMeetup(query: string): string | undefined {
+  return query
+    .split(/[?&]/)
+    .map((parameter) => chosenMeetups.get(parameter))
+    .find(Boolean);
+}
 
 /** The fields in their fieldsets, in the order of the form. */
 export const fieldsets = [

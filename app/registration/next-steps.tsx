@@ -1,5 +1,5 @@
+import { nextSteps } from "#app/content/registration.ts";
 import { site } from "#app/content/site.ts";
-import { nextSteps } from "#app/content/volunteer.ts";
 
 /** What happens after registering, told before. */
 export function NextSteps() {

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode, useEffect, useState } from "react";
+import { afterwards, CORRECTION_SUBJECT } from "#app/content/registration.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
-import { afterwards, CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
 import { useOrigin } from "#app/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

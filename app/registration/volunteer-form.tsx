@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clear, useDraft } from "./draft.ts";
-import { type Answers, chosenMeetups, type FieldName, fields, fieldsets } from "./fields.ts";
+import { type Answers, chosenMeetup, type FieldName, fields, fieldsets } from "./fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Notice } from "./notice.tsx";
@@ -36,7 +36,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const statusLine = useRef<HTMLParagraphElement>(null);
   const [cleared, setCleared] = useState<string>();
   const success = latest?.id === cleared ? undefined : latest;
-  const chosen = chosenMeetups[useLocation().search];
+  const chosen = chosenMeetup(useLocation().search);
   useDraft(form, chosen, latest?.id);
 
   const submitting = useNavigation().formMethod === "POST";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { CORRECTION_SUBJECT } from "#app/content/registration.ts";
 import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
-import { CORRECTION_SUBJECT } from "#app/content/volunteer.ts";
 import { fields } from "#app/registration/fields.ts";
 import { expectFocus, filledIn, fillIn, hydrated, openPage, openWithoutScripts, submit } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";

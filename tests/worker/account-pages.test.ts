@@ -53,7 +53,7 @@ async function expectAsRendered(path: string, cookie: string) {
 
 test.for([
   ...pages.map(({ path }) => path),
-  ...Object.keys(chosenMeetups).map((query) => `/joinvolunteer${query}`),
+  ...Array.from(chosenMeetups.keys(), (query) => `/joinvolunteer?${query}`),
   "/nowhere",
 ])("%s is for a signed-in visitor, with and without a picture, what Remix renders", async (path) => {
   const { headers, html } = await expectAsRendered(path, await cookieOf(hostile));

@@ -14,7 +14,7 @@ const counted = await startSite(
   site,
 );
 
-const withMeetup = Object.keys(chosenMeetups).map((query) => `/joinvolunteer${query}`);
+const withMeetup = Array.from(chosenMeetups.keys(), (query) => `/joinvolunteer?${query}`);
 const paths = [...pages.map(({ path }) => path), ...withMeetup];
 
 /** The answer to a visitor with a session cookie that is invalid: rendered, but like anybody's. */
@@ -164,19 +164,21 @@ test("each city's link on the home page leads to a page of its own, on which its
   expect(new Set([...tags, (await fetch(site.form)).headers.get("ETag")]).size).toBe(4);
 });
 
-test.for([
-  "?meetup=Mumbai",
-  "?meetup=pune",
-  "?meetup=Pune&a",
-  "?meetup=Pune%20",
-  "?a&meetup=Pune",
-  "?meetup=toString",
-  "?",
-])("the query %s gives the plain form, prerendered and rendered", async (query) => {
-  const [plain, asked] = [await fetch(site.form), await fetch(site.form + query)];
-  expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
-  const html = await plain.text();
-  expect(await asked.text()).toBe(html);
-  const alive = await (await rendered(site.form + query)).text();
-  expect(alive.replaceAll(/ nonce="[^"]+"/g, "")).toBe(html);
+test("a meetup is chosen whatever else a shared link has in its query", async () => {
+  const [alone, shared] = [await fetch(`${site.form}?meetup=Pune`), await fetch(`${site.form}?a&meetup=Pune&fbclid=1`)];
+  expect(shared.headers.get("ETag")).toBe(alone.headers.get("ETag"));
+  const html = await (await rendered(`${site.form}?meetup=Mumbai&meetup=Hyderabad&meetup=Pune`)).text();
+  expect(answersIn(html, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
 });
+
+test.for(["?meetup=Mumbai", "?meetup=pune", "?meetup=Pune%20", "?meetup=toString&toString", "?&"])(
+  "the query %s gives the plain form, prerendered and rendered",
+  async (query) => {
+    const [plain, asked] = [await fetch(site.form), await fetch(site.form + query)];
+    expect(asked.headers.get("ETag")).toBe(plain.headers.get("ETag"));
+    const html = await plain.text();
+    expect(await asked.text()).toBe(html);
+    const alive = await (await rendered(site.form + query)).text();
+    expect(alive.replaceAll(/ nonce="[^"]+"/g, "")).toBe(html);
+  },
+);

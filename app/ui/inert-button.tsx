@@ -22,6 +22,8 @@ export function InertButtons({ labels, note, instead, heading, tone }: InertButt
           <button
             key={label}
             type="button"
+            // Safari gives the focus to a button that is pressed only if it has one of these.
+            tabIndex={0}
             aria-disabled="true"
             aria-describedby={`${heading} ${noteId}`}
             className="button button-inert"

@@ -13,8 +13,9 @@ export function startRecognising(): (contact: Contact) => number | null {
   // As digests, as numbers, to keep memory small in a flood of registrations.
   const firsts = new Map<number, number>();
   return ({ id, email, phone }) => {
-    const line = phone?.replace(/\D/g, "").slice(-10) ?? "";
-    const traces = [email?.toLowerCase(), line.length === 10 ? line : undefined]
+    // As much as the commands that export nothing have of either.
+    const line = phone?.slice(0, 200).replace(/\D/g, "").slice(-10) ?? "";
+    const traces = [email?.slice(0, 255).toLowerCase(), line.length === 10 ? line : undefined]
       .filter((trace) => trace !== undefined)
       .map(digest);
     const first = Math.min(id, ...traces.map((trace) => firsts.get(trace) ?? id));

@@ -54,6 +54,7 @@ describe.each([
   test.for([
     { width: 390, height: 844 },
     { width: 844, height: 390 },
+    { width: 320, height: 800 },
   ])("at $width × $height the whole sentence is in sight, below the toast", async (viewport) => {
     const page = await openPage(site.form, { javaScriptEnabled, viewport });
     await register(page);

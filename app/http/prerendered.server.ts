@@ -11,6 +11,8 @@ import { yearInIndia } from "./year-in-india.ts";
 const NOT_FOUND = "/*";
 /** Stands before the path of a form: the key of the page that surrounds it when it is refused. */
 const REFUSED = "POST ";
+/** Those of a query that have a page of their own somewhere. */
+const parameters = new Set(Object.keys(pages).map((key) => key.split("?")[1]));
 const knownAddresses = new Set(addresses.map((address) => address.toLowerCase()));
 
 /** A page as it is sent to everyone. */
@@ -35,9 +37,11 @@ export function findPage(request: Request, settings: Settings): PrerenderedPage 
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(originOf(request, settings))) return undefined;
   if (request.method === "POST") return pages[`${REFUSED}${pathname}`];
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  if (isMissing(pathname)) return pages[NOT_FOUND];
-  const variants = pages[pathname] ? search.split(/[?&]/).map((parameter) => pages[`${pathname}?${parameter}`]) : [];
-  return variants.find(Boolean) ?? pages[pathname];
+  const parameter = search
+    .slice(1)
+    .split("&")
+    .find((one) => parameters.has(one));
+  return pages[`${pathname}?${parameter}`] ?? pages[isMissing(pathname) ? NOT_FOUND : pathname];
 }
 
 /**

@@ -29,7 +29,8 @@ export const chosenMeetups: ReadonlyMap<string, string> = new Map(
 /** The meetup that a query preselects; whoever shares a link may add parameters to it. */
 export function chosenMeetup(query: string): string | undefined {
   return query
-    .split(/[?&]/)
+    .slice(1)
+    .split("&")
     .map((parameter) => chosenMeetups.get(parameter))
     .find(Boolean);
 }

@@ -30,6 +30,11 @@ const pairs: Record<string, [status: number, harmless: Buffer, hostile: Buffer]>
   "A path of `%`": [308, get(`/${filled("a", HEAD / 4)}/`), get(`/${filled("%", HEAD / 4)}/`)],
   "A path that has to be looked up, of escapes": [404, get(`/${filled("a", HEAD)}`), get(`/${filled("%2f", HEAD)}`)],
   "A query of `_data`": [404, get(`/nowhere?${filled("a", HEAD)}`), get(`/nowhere?${filled("_data&", HEAD)}`)],
+  "A query of `&`": [
+    200,
+    get(`/joinvolunteer?${filled("a", HEAD / 4)}`),
+    get(`/joinvolunteer?${filled("&", HEAD / 4)}`),
+  ],
   "Many cookies": [200, get("/", `a=${filled("a", HEAD)}`), get("/", `a=${filled("; a=b", HEAD)}`)],
   "A session that is none": [
     200,

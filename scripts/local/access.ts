@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { LOCAL } from "./folder.ts";
 
 /** What a local start leaves for `npm run registrations`. */
@@ -6,8 +6,10 @@ export type LocalAccess = { supabaseUrl: string; publishableKey: string; secretK
 
 const FILE = `${LOCAL}/secrets.json`;
 
+/** Writes it as a whole, whenever the process ends. */
 export function keepAccess(access: LocalAccess): void {
-  writeFileSync(FILE, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(`${FILE}.new`, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${FILE}.new`, FILE);
 }
 
 /** That of the last start; undefined if there was none. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { generateApiKey } from "@supabase/lite";
-import { keepAccess, lastAccess } from "./access.ts";
+import { keepAccess, type LocalAccess, lastAccess } from "./access.ts";
 
 /** What a local start knows and nobody else may. */
-export type LocalSecrets = { publishableKey: string; secretKey: string; sessionSecret: string };
+export type LocalSecrets = Omit<LocalAccess, "supabaseUrl">;
 
 /**
  * The keys and secrets of a start, kept in `.local/` (which has to exist), never committed. Sessions outlive it, keys do

@@ -76,17 +76,17 @@ async function fetchBounded(input: string | URL | Request, init?: RequestInit): 
   const response = await fetch(input, { ...init, redirect: "manual" });
   if (!response.body) return response;
   const address = input instanceof Request ? input.url : input;
-  const bound = new URL(address).searchParams.get("limit") === "1" ? Number.POSITIVE_INFINITY : ANSWER_BYTES;
+  const isOfSeveralRows = Number(new URL(address).searchParams.get("limit")) > 1;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
       bytes += chunk.length;
-      if (bytes > bound) throw new RangeError();
+      if (isOfSeveralRows && bytes > ANSWER_BYTES) throw new RangeError();
       chunks.push(chunk);
     }
   } catch (error) {
-    if (bound === Number.POSITIVE_INFINITY) throw error;
+    if (!isOfSeveralRows) throw error;
     return new Response(null, { status: 413 });
   }
   const { status, statusText, headers } = response;

@@ -31,6 +31,8 @@ export default defineConfig({
       project("unit", { testTimeout: 10_000 }),
       siteProject("worker", 120_000),
       siteProject("browser", 120_000),
+      // Both, whose files then share what they import.
+      siteProject("site", 120_000, { include: ["tests/{worker,browser}/**/*.test.ts"] }),
       siteProject("load", 600_000),
       siteProject("https", 60_000, { globalSetup: [SETUP, "tests/support/certificate.ts"] }),
       siteProject("engines", 120_000),

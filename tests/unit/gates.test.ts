@@ -65,7 +65,7 @@ test("the gates are as strict as they were", () => {
     typecheck: "tsc",
     lint: "biome check --error-on-warnings",
     "test:unit": "vitest run --project unit",
-    "test:site": "vitest run --project worker --project browser",
+    "test:site": "vitest run --project site",
   });
   const { compilerOptions } = JSON.parse(readFileSync("tsconfig.json", "utf8"));
   expect(compilerOptions).toMatchObject({

@@ -38,61 +38,6 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
     },
   );
 
-  test("Back and Forward within a page lead to where each step was left", async () => {
-    const page = await openPage(`${site.url}/terms`, { javaScriptEnabled });
-    const places: number[] = [];
-    for (const index of [1, 4, 2]) {
-      places.push(await scrolled(page));
-      const link = page.locator("main nav a").nth(index);
-      // Without the focus, which would scroll to it.
-      await link.evaluate((element: HTMLElement) => element.click());
-      await arrived(page, link);
-    }
-    const last = await scrolled(page);
-    for (const place of places.reverse()) {
-      await page.goBack();
-      await expect.poll(() => scrolled(page)).toBe(place);
-    }
-    for (const place of [...places.reverse().slice(1), last]) {
-      await page.goForward();
-      await expect.poll(() => scrolled(page)).toBe(place);
-    }
-  });
-
-  test("a step that Back leaves before its scroll event is come forward to", async () => {
-    const dropEvents = () => addEventListener("scroll", (event) => event.stopImmediatePropagation(), true);
-    const before = (page: Page) => page.addInitScript(dropEvents);
-    const page = await openPage(`${site.url}/terms`, { javaScriptEnabled, before });
-    await follow(page, page.locator("main nav a").nth(1));
-    const link = page.locator("main nav a").nth(4);
-    await link.evaluate((element: HTMLElement) => element.click());
-    await arrived(page, link);
-    const place = await scrolled(page);
-    expect(place).toBeGreaterThan(0);
-    await page.goBack();
-    await expect.poll(() => scrolled(page)).toBeLessThan(place);
-    await page.goForward();
-    await expect.poll(() => scrolled(page)).toBe(place);
-  });
-
-  test("a place within a page is come back to from another page, and from there the page's start", async () => {
-    const page = await openPage(`${site.url}/terms`, { javaScriptEnabled });
-    const link = page.locator("main nav a").nth(4);
-    await follow(page, link);
-    const place = await scrolled(page);
-    await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
-    await page.goBack();
-    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
-    expect(page.url()).toContain("/terms#");
-    if (!javaScriptEnabled) return;
-    expect(place).toBeGreaterThan(0);
-    await page.goBack();
-    expect(page.url()).toBe(`${site.url}/terms`);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Terms/);
-  });
-
   test("links of a refused form leave its errors, each of which comes into view with its label", async () => {
     const page = await openPage(site.form, {
       javaScriptEnabled,
@@ -142,6 +87,60 @@ describe.each([true, false])("JavaScript: %s", (javaScriptEnabled) => {
       await fillIn(page, { [missing]: answers[missing] ?? "" });
     }
   });
+});
+
+test("Back and Forward within a page lead to where each step was left", async () => {
+  const page = await openPage(`${site.url}/terms`);
+  const places: number[] = [];
+  for (const index of [1, 4, 2]) {
+    places.push(await scrolled(page));
+    const link = page.locator("main nav a").nth(index);
+    // Without the focus, which would scroll to it.
+    await link.evaluate((element: HTMLElement) => element.click());
+    await arrived(page, link);
+  }
+  const last = await scrolled(page);
+  for (const place of places.reverse()) {
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(place);
+  }
+  for (const place of [...places.reverse().slice(1), last]) {
+    await page.goForward();
+    await expect.poll(() => scrolled(page)).toBe(place);
+  }
+});
+
+test("a step that Back leaves before its scroll event is come forward to", async () => {
+  const dropEvents = () => addEventListener("scroll", (event) => event.stopImmediatePropagation(), true);
+  const before = (page: Page) => page.addInitScript(dropEvents);
+  const page = await openPage(`${site.url}/terms`, { before });
+  await follow(page, page.locator("main nav a").nth(1));
+  const link = page.locator("main nav a").nth(4);
+  await link.evaluate((element: HTMLElement) => element.click());
+  await arrived(page, link);
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(0);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBeLessThan(place);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test("a place within a page is come back to from another page, and from there the page's start", async () => {
+  const page = await openPage(`${site.url}/terms`);
+  const link = page.locator("main nav a").nth(4);
+  await follow(page, link);
+  const place = await scrolled(page);
+  await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  expect(page.url()).toContain("/terms#");
+  expect(place).toBeGreaterThan(0);
+  await page.goBack();
+  expect(page.url()).toBe(`${site.url}/terms`);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^Terms/);
 });
 
 test("a fragment does not interrupt a form under way", async () => {

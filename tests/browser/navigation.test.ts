@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
-import { hydrated, openPage, submit } from "../support/browser.ts";
+import { openPage, submit } from "../support/browser.ts";
 import { scriptsOf } from "../support/page-files.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
@@ -111,32 +111,4 @@ test("root's data is asked for after a mutation, and not after a refusal or the 
   await footerLink(page, "About").click();
   await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
   expect(data()).toEqual(afterMutation);
-});
-
-test("every link within the site prefetches on intent", async () => {
-  const page = await openPage(`${site.url}/speaker`, { expectedErrors: /Failed to load resource/ });
-  const expectPrefetch = async (links: Locator) => {
-    // What React takes for the focus, on all at once.
-    await links.evaluateAll((all) => {
-      for (const link of all) link.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-    });
-    // Its neighbour; for a link to a redirect, the redirect.
-    const without = () =>
-      links.evaluateAll((all) =>
-        all
-          .filter((link) => !link.nextElementSibling?.matches("link:is([rel=modulepreload], [rel=prefetch])"))
-          .map((link) => link.outerHTML),
-      );
-    await expect.poll(without).toEqual([]);
-    return links.count();
-  };
-  // On the 404 page, all links of the shell lead elsewhere.
-  expect(await expectPrefetch(page.locator('body a[href^="/"]:not(dialog a)'))).toBeGreaterThan(pages.length);
-  let count = 0;
-  for (const { path } of pages) {
-    await page.goto(site.url + path);
-    await hydrated(page);
-    count += await expectPrefetch(page.locator('main a[href^="/"]'));
-  }
-  expect(count).toBeGreaterThan(pages.length);
 });

@@ -15,6 +15,23 @@ const SECRETS = [
   "ORGANISERS_WEBHOOK_URL",
 ];
 
+test("a dry run without account or network lists everything and refuses nothing", async () => {
+  const { code, output, list } = await deploy(["--dry-run"]);
+  expect(list).toEqual([
+    "? secret     not checked: wrangler is not logged in (npx wrangler login)",
+    "? migration  not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in the environment or .dev.vars",
+    expect.stringMatching(/^✓ size +0\.\d KB gzipped; the budget is 400\.0 KB$/),
+    "✓ cron       the daily upkeep has its trigger",
+    "✓ logs       the Worker’s own lines only",
+    '✗ sample     app/content/site.ts:2  "hello@navbindu.example"',
+    "✗ sample     SECURITY.md:3          hello@navbindu.example",
+  ]);
+  expect(output).toContain("Production would not be deployed: 2 of the above");
+  expect(output).toContain("or deploy as it is: npm run deploy -- --with-samples");
+  expect(output).toContain("--dry-run: exiting now.");
+  expect(code).toBe(0);
+});
+
 test("told so, production goes ahead with samples, but not without a column that the form writes", async () => {
   const secrets = await makeSecrets();
   const supabase = untilOver(await startSupabase(secrets));

@@ -602,7 +602,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "unit/wrangler-toml.test.ts": {
       "Cloudflare logs the address of every request": "invocation_logs = [-false-]{+true+}",
     },
-    "worker/deploy.test.ts > a dry run": { "the upkeep has no trigger": 'crons = [[-"30 21 * * *"-]]' },
+    "worker/deploy.test.ts > nothing but its samples": { "the upkeep has no trigger": 'crons = [[-"30 21 * * *"-]]' },
     "commands/upload.test.ts > wrangler deploy, alone": {
       "the deployed Worker has none of its modules": '[-{ type = "ESModule", globs = ["*.js"] }, -]',
     },

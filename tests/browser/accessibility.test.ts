@@ -5,9 +5,9 @@ import { expectFocus, hydrated, openPage, submit } from "../support/browser.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { outside, unseenFocus, violations } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 const failing = await startFailingWorker("page");
 
 const views = [

@@ -1,9 +1,9 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { control, filledIn, fillIn, hydrated, openPage, pass, submit } from "../support/browser.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 const expectedErrors = /Failed to load resource|net::ERR/;
 const UNREACHABLE = "The site could not be reached, so this page stays as it is. Please check your connection.";

@@ -6,9 +6,9 @@ import { openPage, submit } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { brokenWords, outside } from "../support/look.ts";
 import { representatives } from "../support/representatives.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 /** Widths of a window, and the visitor's text size, in pixels; a browser's default is 16. */
 const views = [

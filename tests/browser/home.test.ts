@@ -5,9 +5,9 @@ import { socialLinks } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { expectFocus, hold, hydrated, openPage, pass, scrollAndStay } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
-import { startSite } from "../support/site.ts";
+import { commonSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 const FINAL = counters.map(({ value }) => `${value}+`);
 

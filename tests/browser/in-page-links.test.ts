@@ -2,9 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAt, expectFocus, filledIn, fillIn, hold, openPage, scrollAndStay, submit } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 const names = ["name", "email", "expectations"];
 const summary = (page: Page) => page.locator(".notice", { hasText: "Error" });

@@ -4,9 +4,9 @@ import { courses } from "#app/content/courses.ts";
 import { pages } from "#app/content/pages.ts";
 import { trainingProposalFields } from "#app/content/training-proposal.ts";
 import { control, fillIn, openPage } from "../support/browser.ts";
-import { startSite } from "../support/site.ts";
+import { commonSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 const inert = (page: Page) => page.locator("main button[aria-disabled=true]");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { control, openPage } from "../support/browser.ts";
-import { startSite } from "../support/site.ts";
+import { commonSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 const SIZE = 50_000;
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
 import { openPage, submit } from "../support/browser.ts";
 import { scriptsOf } from "../support/page-files.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 /** What a page has requested since it began to load, from the browser's own records. */
 function loaded(page: Page): Promise<{ path: string; start: number }[]> {

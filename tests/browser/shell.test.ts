@@ -12,10 +12,10 @@ import {
   submit,
 } from "../support/browser.ts";
 import { paleOnPaper, tornOnPaper } from "../support/look.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers, startSite } from "../support/site.ts";
 import { dismissToasts, nextToast } from "../support/toasts.ts";
 
-const site = await startSite();
+const site = await commonSite();
 const TOKEN = "0123456789abcdef0123456789abcdef";
 const counted = await startSite({ CF_ANALYTICS_TOKEN: TOKEN }, site);
 

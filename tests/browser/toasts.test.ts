@@ -6,10 +6,10 @@ import type { ToastMessage } from "remix-toast";
 import { expect, test } from "vitest";
 import { hydrated, openPage, openWithoutScripts, pass, submit } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 import { dismissToasts, nextToast } from "../support/toasts.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 const toasts = (page: Page) => page.locator(".toast");
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { ACCOUNT_CHANNEL } from "#app/account/channel.ts";
 import { control, fillIn, openPage } from "../support/browser.ts";
 import { sessionCookie } from "../support/session-cookie.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 /**
  * Puts a page into capital letters as Chrome's translator puts it into Hindi: every text, also one that comes later, is

@@ -14,11 +14,11 @@ import {
   submit,
 } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
-import { minuteWithRoom, post, someAnswers, startSite } from "../support/site.ts";
+import { commonSite, minuteWithRoom, post, someAnswers, startSite } from "../support/site.ts";
 import { dismissToasts, nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const site = await startSite();
+const site = await commonSite();
 let fault: (response: ServerResponse) => void = () => {};
 const upstream = await startUpstream((_, response) => fault(response));
 const faulty = await startSite({ SUPABASE_URL: upstream.url });

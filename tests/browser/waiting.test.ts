@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { expectFocus, fillIn, hold, openPage, pass } from "../support/browser.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 test("while the form is under way Register looks so, and no further press sends it again", async () => {
   const page = await openPage(site.form);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { control, openPage } from "../support/browser.ts";
-import { startSite } from "../support/site.ts";
+import { commonSite } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 test("where the style sheet does not arrive, drawings are small, no words run together, and the trap of the form is out of sight", async () => {
   const page = await openPage(`${site.url}/robots.txt`, { javaScriptEnabled: false, expectedErrors: /ERR_FAILED/ });

@@ -19,12 +19,12 @@ export async function startDatabase() {
   return database;
 }
 
-let common: ReturnType<typeof openDatabase> | undefined;
+let databaseInCommon: ReturnType<typeof openDatabase> | undefined;
 
 /** The database of every site that is given none: their rows are told apart by email address. Ends with the process. */
 function commonDatabase() {
-  common ??= openDatabase();
-  return common;
+  databaseInCommon ??= openDatabase();
+  return databaseInCommon;
 }
 
 /**
@@ -35,7 +35,21 @@ function commonDatabase() {
  * @param limit of registrations per network; undefined: none.
  * @param inspectable whether the Worker's inspector listens.
  */
-export async function startSite(
+export async function startSite(...options: Parameters<typeof openSite>) {
+  const site = await openSite(...options);
+  untilOver(site.worker);
+  return site;
+}
+
+let siteInCommon: ReturnType<typeof openSite> | undefined;
+
+/** The site of every file that changes nothing about it, and reads no log of it. Ends with the process. */
+export function commonSite() {
+  siteInCommon ??= openSite();
+  return siteInCommon;
+}
+
+async function openSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
   database?: Awaited<ReturnType<typeof startDatabase>>,
   limit?: "deployed" | number,
@@ -55,8 +69,8 @@ export async function startSite(
     inspectable,
     onLog: (line) => logs.push(line),
   });
-  untilOver(worker);
   return {
+    worker,
     url: worker.url,
     form: `${worker.url}/joinvolunteer`,
     inspector: worker.inspector,

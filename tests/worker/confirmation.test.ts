@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { post, someAnswers, startSite, textOf } from "../support/site.ts";
+import { commonSite, post, someAnswers, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 /** Registers, and returns the page that the redirect leads to. */
 async function registered(overrides: Record<string, string>) {

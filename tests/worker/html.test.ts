@@ -1,9 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
-import { post, someAnswers, startSite } from "../support/site.ts";
+import { commonSite, post, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 const validator = new HtmlValidate({
   root: true,

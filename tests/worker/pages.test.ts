@@ -4,12 +4,12 @@ import { pages, sharedPictureOf } from "#app/content/pages.ts";
 import { site as community, socialLinks } from "#app/content/site.ts";
 import { palette } from "#app/motif/palette.ts";
 import { documentOf, words } from "../support/document.ts";
-import { startSite } from "../support/site.ts";
+import { commonSite, startSite } from "../support/site.ts";
 
 const PUBLIC_ORIGIN = "https://navbindu.example";
 const TOKEN = "0123456789abcdef0123456789abcdef";
 
-const site = await startSite();
+const site = await commonSite();
 const counted = await startSite({ PUBLIC_ORIGIN, CF_ANALYTICS_TOKEN: TOKEN }, site);
 
 const paths = pages.map(({ path }) => path);

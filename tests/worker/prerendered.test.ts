@@ -5,10 +5,10 @@ import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
 import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
-import { answersIn, startSite } from "../support/site.ts";
+import { answersIn, commonSite, startSite } from "../support/site.ts";
 import { untilOver } from "../support/until-over.ts";
 
-const site = await startSite();
+const site = await commonSite();
 const counted = await startSite(
   { PUBLIC_ORIGIN: "https://navbindu.example", CF_ANALYTICS_TOKEN: "0a".repeat(16) },
   site,

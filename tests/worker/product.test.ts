@@ -21,9 +21,9 @@ import { fields } from "#app/registration/fields.ts";
 import { purposes } from "#app/registration/purposes.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { documentOf, words } from "../support/document.ts";
-import { post, someAnswers, startSite } from "../support/site.ts";
+import { commonSite, post, someAnswers } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 /** A page's own part. */
 async function mainOf(path: string): Promise<Element> {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { site as community } from "#app/content/site.ts";
 import { fields } from "#app/registration/fields.ts";
-import { post, someAnswers, startSite, textOf } from "../support/site.ts";
+import { commonSite, post, someAnswers, textOf } from "../support/site.ts";
 
-const site = await startSite();
+const site = await commonSite();
 
 test("a complete form becomes one row with every column", async () => {
   const answers = someAnswers();

@@ -19,8 +19,7 @@ function project(name: string, options: TestProjectInlineConfiguration["test"]) 
 const SETUP = "tests/support/global-setup.ts";
 
 // These drive the built Worker: `npm run build` comes first (their scripts in package.json do it). Their files share
-// what they import (wrangler, Postgres, the browser), because loading it for each takes a fifth of the time; what they
-// start is each file's own.
+// what they import (wrangler, Postgres, the browser), because loading it for each takes a fifth of the time.
 function siteProject(name: string, testTimeout: number, options: TestProjectInlineConfiguration["test"] = {}) {
   return project(name, { globalSetup: SETUP, isolate: false, testTimeout, hookTimeout: 60_000, ...options });
 }

@@ -6,6 +6,12 @@ import { useFocusHandedOn } from "#app/account/use-focus-handed-on.ts";
 import googleG from "./google-g.svg?no-inline";
 import { openSignInWindow } from "./sign-in-window.ts";
 
+/** What a sign-in would fail for, in a sentence: known before a window is opened. */
+function hindranceNow(): string | false {
+  if (!navigator.cookieEnabled) return "Your browser refuses cookies, which a sign-in needs.";
+  return !navigator.onLine && "You seem to be offline.";
+}
+
 /** "Sign in with Google": in a popup, or in the tab itself without JavaScript or when popups are blocked. */
 export function SignIn({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
@@ -16,9 +22,10 @@ export function SignIn({ className = "" }: { className?: string }) {
 
   const openWindow = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    if (!navigator.onLine) {
+    const hindrance = hindranceNow();
+    if (hindrance) {
       event.preventDefault();
-      toast.error("Login error: You seem to be offline. Please try again.");
+      toast.error(`Login error: ${hindrance} Please try again.`);
       return;
     }
     const popup = openSignInWindow(refresh, () => {

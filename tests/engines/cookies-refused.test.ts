@@ -21,6 +21,18 @@ test.skipIf(firefox.missing)("every page stays where cookies are refused", async
   await expectSeen(tab, "h1", "Contact");
 });
 
+test.skipIf(firefox.missing)("a sign-in says what it lacks, each time, and stays", async () => {
+  const tab = await firefox.open(refusing);
+  await tab.resize(1280, 800);
+  await visit(tab, `${site.url}/about`, true);
+  for (let times = 0; times < 2; times++) {
+    await click(tab, "header button", "Sign in with Google");
+    await expectSeen(tab, ".toast", "Login error: Your browser refuses cookies, which a sign-in needs. Please try again.");
+    await click(tab, ".toast button", "");
+    await expectSeen(tab, "h1", "About us");
+  }
+});
+
 test.skipIf(firefox.missing)("a registration is told of where cookies are refused", async () => {
   const tab = await firefox.open(refusing);
   await tab.resize(390, 800);

@@ -1,10 +1,13 @@
 import { isConfidential } from "#app/http/loopback.ts";
 import { fields } from "#app/registration/fields.ts";
 import { devVars } from "../local/dev-vars.ts";
+import { printable } from "../printable.ts";
 import { kindOf } from "../supabase-key.ts";
 
 /** Milliseconds. */
 const TIMEOUT = 30_000;
+/** The longest message that is passed on, in characters. */
+const LONGEST = 300;
 
 type Finding = { state: "fine" | "unknown" | "open"; text: string };
 type Answer = { status: number; code: string; message: string; disable_signup?: unknown };
@@ -91,8 +94,8 @@ async function ask({ url, key }: Project, path: string, sent?: object): Promise<
     });
     const answer = (await response.json().catch(() => null)) as Partial<Answer> | null;
     const { code = "", message = "", disable_signup } = answer ?? {};
-    const line = String(message).replace(/\s+/g, " ");
-    return { status: response.status, code: String(code), message: line, disable_signup };
+    const words = printable(String(message).replace(/\s+/g, " "), LONGEST);
+    return { status: response.status, code: String(code), message: words, disable_signup };
   } catch {
     return { status: 0, code: "", message: "" };
   }

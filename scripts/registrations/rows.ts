@@ -1,4 +1,5 @@
 import type { RegistrationRow } from "#app/registration/fields.ts";
+import { printable } from "../printable.ts";
 import type { Connection } from "./connection.ts";
 import { Problem } from "./problem.ts";
 import { isSelected, narrowed, type Selection } from "./selection.ts";
@@ -100,8 +101,8 @@ function checked<Row>({ data, error, status }: Answer, { url, local }: Connectio
       `${url} does not take this key (${status}). SUPABASE_SECRET_KEY has to be the secret key of this very project.`,
     );
   }
-  const words = /^[^<>\p{Cc}]{1,300}$/u.exec(error?.message ?? "")?.[0] ?? "and no rows";
+  const [words = "and no rows"] = /^[^<>]{1,300}$/.exec(error?.message ?? "") ?? [];
   throw new Problem(
-    `${url} answered ${status}: ${words}.${status === 404 ? " Are the migrations applied? The README says how." : ""}`,
+    `${url} answered ${status}: ${printable(words, 300)}.${status === 404 ? " Are the migrations applied? The README says how." : ""}`,
   );
 }

@@ -1,29 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { printable } from "../printable.ts";
 import type { Selection } from "./selection.ts";
 
 /** Rows from which the column widths are taken; later ones may stick out. */
 const MEASURED = 200;
 /** The longest cell, in characters. */
 const LONGEST = 60;
-/** A letter with its marks is one character, and so is an emoji with its colour. */
-const characters = new Intl.Segmenter("en");
-
-/**
- * A text on one line of a terminal, truncated. Characters that are invisible or change the direction of text (Unicode
- * Technical Report 36, 3.1) are shown as escapes; joiners inside words stay, because the languages of India need them.
- */
-function printable(text: string): string {
-  const start = text.slice(0, LONGEST * 2).replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, escaped);
-  const shown = Array.from(characters.segment(start), ({ segment }) => segment);
-  return shown.length > LONGEST || text.length > LONGEST * 2 ? `${shown.slice(0, LONGEST - 1).join("")}…` : start;
-}
-
-function escaped(character: string, at: number, text: string): string {
-  const isJoiner = character === "\u200c" || character === "\u200d";
-  if (isJoiner && /\p{M}/u.test(text[at - 1] ?? "")) return character;
-  return `\\u{${character.codePointAt(0)?.toString(16)}}`;
-}
 
 /** Prints rows in columns as they arrive, however many; the first column is a number. */
 export async function printRows(head: string[], rows: AsyncIterable<string[]>): Promise<void> {
@@ -41,7 +24,7 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
       return first.map(line).join("");
     };
     for await (const row of rows) {
-      const cells = row.map(printable);
+      const cells = row.map((cell) => printable(cell, LONGEST));
       if (!measured) yield line(cells);
       else if (measured.push(cells) > MEASURED) {
         yield measure(measured);

@@ -27,7 +27,11 @@ test.skipIf(firefox.missing)("a sign-in says what it lacks, each time, and stays
   await visit(tab, `${site.url}/about`, true);
   for (let times = 0; times < 2; times++) {
     await click(tab, "header button", "Sign in with Google");
-    await expectSeen(tab, ".toast", "Login error: Your browser refuses cookies, which a sign-in needs. Please try again.");
+    await expectSeen(
+      tab,
+      ".toast",
+      "Login error: Your browser refuses cookies, which a sign-in needs. Please try again.",
+    );
     await click(tab, ".toast button", "");
     await expectSeen(tab, "h1", "About us");
   }

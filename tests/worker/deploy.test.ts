@@ -107,6 +107,19 @@ test.for([
   await anybody.close();
 });
 
+test("what answers in a project's place cannot write to the terminal", async () => {
+  const message = `gone\x1b[2J\x9b31m\u202e${"x".repeat(1000)}`;
+  const anybody = await startUpstream((_, response) =>
+    response.writeHead(404).end(JSON.stringify({ code: "42883", message })),
+  );
+  const [finding] = await checkMigrations({ SUPABASE_URL: anybody.url, SUPABASE_ANON_KEY: "sb_publishable_key" });
+  expect(finding).toMatchObject({
+    state: "open",
+    text: expect.stringContaining("gone\\u{1b}[2J\\u{9b}31m\\u{202e}xx"),
+  });
+  expect(finding?.text.length).toBeLessThan(500);
+});
+
 test("the preflight takes a key along no redirect", async () => {
   const elsewhere = await startUpstream((_, response) => response.end("{}"));
   const moved = await startUpstream((_, response) => response.writeHead(307, { Location: elsewhere.url }).end());

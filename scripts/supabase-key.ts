@@ -4,7 +4,8 @@
  */
 export function kindOf(key: string): "public" | "secret" | undefined {
   const claims = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
-  if (key.startsWith("sb_publishable_") || /"role"\s*:\s*"anon"/.test(claims)) return "public";
-  if (key.startsWith("sb_secret_") || /"role"\s*:\s*"service_role"/.test(claims)) return "secret";
+  // Wherever it begins: before it may stand what a header or a shell's quotes have left.
+  if (/sb_secret_/i.test(key) || /"role"\s*:\s*"service_role"/.test(claims)) return "secret";
+  if (/sb_publishable_/i.test(key) || /"role"\s*:\s*"anon"/.test(claims)) return "public";
   return undefined;
 }

@@ -26,7 +26,8 @@ export function canonicalRedirect(address: string): Response | undefined {
   url.pathname = url.pathname.replace(/%(?=5c|[01][0-9a-f]|7f)/gi, "%25");
   // Repeated slashes first: /\/+$/ takes quadratic time on many of them.
   const path = url.pathname.replace(/\/{2,}/g, "/");
-  url.pathname = path === "/" ? path : path.replace(/\/$/, "");
+  // Remix takes `/about/.data`, too, for the data of `/about`.
+  url.pathname = path === "/" ? path : path.replace(/\/$/, "").replace(/(?!^)\/(?=\.data$)/, "");
   return url.href === asked ? undefined : Response.redirect(url.href, 308);
 }
 

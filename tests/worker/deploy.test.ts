@@ -96,6 +96,7 @@ test.for([
 const secretOfOld = `eyJ.${Buffer.from('{"role":"service_role"}').toString("base64url")}.x`;
 test.for([
   ["the secret key", { SUPABASE_ANON_KEY: "sb_secret_key" }, /must never have$/],
+  ["the secret key in quotes", { SUPABASE_ANON_KEY: '\n"sb_secret_key"' }, /must never have$/],
   ["the secret key of old", { SUPABASE_ANON_KEY: secretOfOld }, /must never have$/],
   ["an address of plain http", { SUPABASE_URL: "http://project.example" }, /must be an https address$/],
 ] as const)("%s where the public one belongs is named, and sent to nobody", async ([, settings, sentence]) => {

@@ -263,6 +263,8 @@ test("a trailing slash, or a % that escapes nothing or need not, redirects on th
     ["//evil.example/", "/evil.example"],
     ["/about//", "/about"],
     ["//", "/"],
+    ["/about/.data/", "/about.data"],
+    ["/auth/google/callback/.data?state=a", "/auth/google/callback.data?state=a"],
     ["/%2F%2Fevil.example//", "/%2F%2Fevil.example"],
     ["/%/?a=%", "/%25?a=%"],
     ["/100%25%", "/100%2525%25"],

@@ -1,5 +1,9 @@
 /** A letter with its marks is one character, and so is an emoji with its colour. */
 const characters = new Intl.Segmenter("en");
+/** What is invisible or changes the direction of text, and a letter of Braille without a dot. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** More marks than any language puts on a letter. */
+const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 
 /**
  * What somebody else has written, on one line of a terminal. Characters that are invisible or change the direction of
@@ -9,9 +13,17 @@ const characters = new Intl.Segmenter("en");
  * @param longest in characters, after which it is truncated.
  */
 export function printable(text: string, longest: number): string {
-  const start = text.slice(0, longest * 2).replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, escaped);
+  const start = text
+    .slice(0, longest * 2)
+    .replace(UNSEEN, escaped)
+    .replace(HEAP_OF_MARKS, "$1…");
   const shown = Array.from(characters.segment(start), ({ segment }) => segment);
   return shown.length > longest || text.length > longest * 2 ? `${shown.slice(0, longest - 1).join("")}…` : start;
+}
+
+/** How many characters a text shows. */
+export function widthOf(text: string): number {
+  return /^[ -~]*$/.test(text) ? text.length : [...characters.segment(text)].length;
 }
 
 function escaped(character: string, at: number, text: string): string {

@@ -25,10 +25,17 @@ export function canonicalRedirect(address: string): Response | undefined {
   // or fail.
   url.pathname = url.pathname.replace(/%(?=5c|[01][0-9a-f]|7f)/gi, "%25");
   // Repeated slashes first: /\/+$/ takes quadratic time on many of them.
-  const path = url.pathname.replace(/\/{2,}/g, "/");
-  // Remix takes `/about/.data`, too, for the data of `/about`.
-  url.pathname = path === "/" ? path : path.replace(/\/$/, "").replace(/(?!^)\/(?=\.data$)/, "");
+  url.pathname = withoutLastSlash(url.pathname.replace(/\/{2,}/g, "/"));
+  // Remix takes `.data` off, and what is left for an address: `/about/.data` and `/about/..data` would be two more.
+  if (url.pathname.endsWith(".data")) {
+    url.pathname = url.pathname.slice(0, -".data".length);
+    url.pathname = `${withoutLastSlash(url.pathname)}.data`;
+  }
   return url.href === asked ? undefined : Response.redirect(url.href, 308);
+}
+
+function withoutLastSlash(path: string): string {
+  return path === "/" ? path : path.replace(/\/$/, "");
 }
 
 function isDecodable(path: string): boolean {

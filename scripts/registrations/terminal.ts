@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { printable } from "../printable.ts";
+import { printable, widthOf } from "../printable.ts";
 import type { Selection } from "./selection.ts";
 
 /** Rows from which the column widths are taken; later ones may stick out. */
@@ -13,14 +13,15 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
   async function* lines() {
     let measured: string[][] | undefined = [head];
     let widths: number[] = [];
+    const padding = (cell: string, column: number) => " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
     const line = (cells: string[]) => {
       const padded = cells.map((cell, column) =>
-        column === 0 ? cell.padStart(widths[0] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        column === 0 ? padding(cell, column) + cell : cell + padding(cell, column),
       );
       return `${padded.join("  ").trimEnd()}\n`;
     };
     const measure = (first: string[][]) => {
-      widths = head.map((_, column) => Math.max(...first.map((cells) => cells[column]?.length ?? 0)));
+      widths = head.map((_, column) => Math.max(...first.map((cells) => widthOf(cells[column] ?? ""))));
       return first.map(line).join("");
     };
     for await (const row of rows) {

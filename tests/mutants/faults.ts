@@ -70,7 +70,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a path of many slashes takes quadratic time": '/\\/{+++}$/, ""',
     },
     "worker/frame.test.ts > a trailing slash": {
-      "a page's data have a second address": '[-.replace(/(?!^)\\/(?=\\.data$)/, "")-]',
+      "a page's data have a second address": "`${[-withoutLastSlash(url.pathname)-]{+url.pathname+}}.data`",
     },
     "worker/frame.test.ts > plain http is answered": {
       "plain http is served to anybody": 'url.protocol === "http[-:-]" && ',

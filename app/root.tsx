@@ -7,9 +7,10 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
   useRouteError,
 } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useLayoutEffect } from "react";
 import { useAccountInEveryTab } from "./account/account.tsx";
 import { fetchRootData, isOutdated, type RootData, useRootData, useScrollKeptOnRefresh } from "./account/root-data.ts";
 import { readAccount } from "./account/session.server.ts";
@@ -97,11 +98,22 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
           <Toaster flash={flash} />
         </FlashContext.Provider>
+        <LaidOut />
         <ScrollRestoration nonce={nonce} />
         <PageScripts />
       </body>
     </html>
   );
+}
+
+/**
+ * Has a page laid out before the next component scrolls it. Firefox scrolls to the top without, and then along with what
+ * the layout moves.
+ */
+function LaidOut() {
+  useLocation();
+  useLayoutEffect(() => void document.body.getBoundingClientRect());
+  return null;
 }
 
 function Main({ children }: { children: ReactNode }) {

@@ -325,11 +325,15 @@ describe("the menu of small screens", () => {
     await menu(page).waitFor();
   });
 
-  test.for([true, false])("a double click opens it, JavaScript: %s", async (javaScriptEnabled) => {
+  test.for([true, false])("a double click opens it, and one closes it, JavaScript: %s", async (javaScriptEnabled) => {
     const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled });
     await opener(page).dblclick();
-    await menu(page).getByRole("button", { name: "Close" }).click();
+    const place = await menu(page).getByRole("button", { name: "Close" }).boundingBox();
+    await menu(page).getByRole("button", { name: "Close" }).click({ trial: true });
+    await page.mouse.dblclick((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
     await menu(page).waitFor({ state: "hidden" });
+    await opener(page).click();
+    await menu(page).waitFor();
   });
 
   test("without the script's help, its links stand below each other within the screen", async () => {

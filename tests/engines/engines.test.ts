@@ -206,6 +206,20 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         await expectSeen(tab, "h1", "About");
       });
 
+      test("a page begins at its top, also from the end of home", async () => {
+        const tab = await openTab(engine, javaScript);
+        for (const [label, heading] of [
+          ["Ways to join", "Join the community"],
+          ["Contact Us", "Contact"],
+        ] as const) {
+          await visit(tab, site.url, javaScript);
+          await click(tab, "footer a", label);
+          await expectSeen(tab, "h1", heading);
+          await expectInPage(tab, 0, () => document.querySelector("main")?.getAnimations().length);
+          await expectInPage(tab, 0, () => scrollY);
+        }
+      });
+
       test("the keyboard leads past the navigation, and from page to page", async () => {
         const tab = await openTab(engine, javaScript);
         await visit(tab, `${site.url}/contact`, javaScript);

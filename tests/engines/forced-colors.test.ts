@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { startSite } from "../support/site.ts";
 import { untilOver } from "../support/until-over.ts";
 import { firefox } from "./firefox.ts";
+import { expectInPage } from "./person.ts";
 import type { Tab } from "./tab.ts";
 
 const site = await startSite();
@@ -25,6 +26,7 @@ test.skipIf(firefox.missing)("in forced colours no figure covers what it counts"
   for (const path of ["/", "/about", "/sponsorships"]) {
     await tab.goto(site.url + path);
     await tab.run(() => document.querySelector("main dl")?.scrollIntoView({ block: "center", behavior: "instant" }));
+    await expectInPage(tab, "loaded", () => document.fonts.status);
     const shown = await stillPicture(tab);
     await tab.run(() => void document.styleSheets[0]?.insertRule("dt { position: relative; z-index: 1 }"));
     expect(Buffer.compare(shown, await stillPicture(tab)), path).toBe(0);

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
+import { showWhenLong } from "#app/toast/long-wait.ts";
 import { ACCOUNT_CHANNEL, openChannel } from "./channel.ts";
 import { useRefresh, useRootData } from "./root-data.ts";
 import { signOut } from "./sign-out.ts";
@@ -39,14 +40,19 @@ function Logout() {
   const { pathname, search } = useLocation();
   const refresh = useRefresh();
   const button = useFocusHandedOn();
+  const data = useRootData();
   const [leaving, setLeaving] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes then tells whether the visitor has left.
+  useEffect(() => setLeaving(false), [data]);
+  useEffect(() => (leaving ? showWhenLong("Logging out...") : undefined), [leaving]);
 
   const leave = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (leaving) return;
     setLeaving(true);
     if (await signOut(event.currentTarget)) refresh();
-    setLeaving(false);
+    else setLeaving(false);
   };
 
   return (

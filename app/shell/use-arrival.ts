@@ -5,16 +5,18 @@ import { useLayoutEffect } from "react";
 let shownPath: string | undefined;
 
 /**
- * After a client-side navigation to another path: fades the new page in, and moves the focus to its heading, as a full
- * page load would, so that screen readers read it.
+ * After a client-side navigation to another path, or by a link to the page that is shown: fades the page in, and moves
+ * the focus to its heading, as a full page load would, so that screen readers read it.
  *
  * Not a view transition: its snapshots cover the page, and every press is lost meanwhile.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key } = useLocation();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the page that is shown changes the key alone.
   useLayoutEffect(() => {
-    const hasArrived = shownPath !== undefined && shownPath !== pathname;
+    const isElsewhere = shownPath !== pathname || document.activeElement?.matches("a");
+    const hasArrived = shownPath !== undefined && isElsewhere;
     shownPath = pathname;
     if (!hasArrived) return;
     const main = document.querySelector("main");
@@ -25,5 +27,5 @@ export function useArrival(): void {
     if (start && !start.hasAttribute("tabindex")) start.tabIndex = -1;
     // <ScrollRestoration> does the scrolling.
     start?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, key]);
 }

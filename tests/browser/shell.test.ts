@@ -37,9 +37,11 @@ function watchMotion(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const moved: string[] = [];
     Object.assign(window, { moved });
-    for (const type of ["animationstart", "transitionrun"]) {
-      addEventListener(type, ({ target }) => moved.push(`${type}: ${(target as Element).className}`), true);
-    }
+    const note = (change: string, { target }: Event) =>
+      // What may be pressed changes, and nothing is seen of it.
+      ["unpressable", "pointer-events"].includes(change) || moved.push(`${change}: ${(target as Element).className}`);
+    addEventListener("animationstart", (event) => note(event.animationName, event), true);
+    addEventListener("transitionrun", (event) => note(event.propertyName, event), true);
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
       moved.push(`animate: ${this.tagName}`);
@@ -97,6 +99,14 @@ test("after a client-side navigation the focus is on the new heading, which is r
   await page.locator("footer").getByRole("link", { name: "Code of conduct" }).click();
   await expectFocus(page.locator("#code-of-conduct"));
   await expectAt(page, "code-of-conduct");
+});
+
+test("a link to the page that is shown leads to its heading", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const link = page.locator("footer").getByRole("link", { name: "About", exact: true });
+  await link.click();
+  await page.locator("h1:focus", { hasText: "About us" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("a page that has help in full does not say it in one line as well", async () => {
@@ -325,16 +335,23 @@ describe("the menu of small screens", () => {
     await menu(page).waitFor();
   });
 
-  test.for([true, false])("a double click opens it, and one closes it, JavaScript: %s", async (javaScriptEnabled) => {
-    const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled });
-    await opener(page).dblclick();
-    const place = await menu(page).getByRole("button", { name: "Close" }).boundingBox();
-    await menu(page).getByRole("button", { name: "Close" }).click({ trial: true });
-    await page.mouse.dblclick((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
-    await menu(page).waitFor({ state: "hidden" });
-    await opener(page).click();
-    await menu(page).waitFor();
-  });
+  test.for([
+    [true, "no-preference"],
+    [true, "reduce"],
+    [false, "no-preference"],
+  ] as const)(
+    "a double click opens it, and one closes it, JavaScript: %s, motion: %s",
+    async ([javaScriptEnabled, reducedMotion]) => {
+      const page = await openPage(`${site.url}/contact`, { ...phone, javaScriptEnabled, reducedMotion });
+      await opener(page).dblclick();
+      const place = await menu(page).getByRole("button", { name: "Close" }).boundingBox();
+      await menu(page).getByRole("button", { name: "Close" }).click({ trial: true });
+      await page.mouse.dblclick((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
+      await menu(page).waitFor({ state: "hidden" });
+      await opener(page).click();
+      await menu(page).waitFor();
+    },
+  );
 
   test("without the script's help, its links stand below each other within the screen", async () => {
     const page = await openPage(`${site.url}/contact`, {

@@ -646,7 +646,7 @@ test.for([
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
 });
 
-test("a Logout that is never answered is sent once, and given up after 30 s, not before", async () => {
+test("a Logout that is never answered says so after 1 s, is sent once, and given up after 30 s, not before", async () => {
   const page = await openSignedIn(`${site.url}/about`);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -660,12 +660,33 @@ test("a Logout that is never answered is sent once, and given up after 30 s, not
   expect(await logout(page).getAttribute("aria-disabled")).toBe("true");
   // Playwright would wait for an aria-disabled button to become enabled.
   await logout(page).click({ force: true });
-  await pass(page, 29_000);
-  expect(sent).toBe(1);
+  await pass(page, 900);
   expect(await toasts(page).count()).toBe(0);
+  await pass(page, 28_100);
+  expect(sent).toBe(1);
+  expect(await toasts(page).allTextContents()).toEqual(["Logging out..."]);
   await pass(page, 2000);
   await toasts(page).getByText("Logout error: The server could not sign you out. Please try again.").waitFor();
+  await pass(page, 2000);
+  expect(await toasts(page).count()).toBe(1);
   expect(await name(page).count()).toBe(1);
+});
+
+test("a Logout from the menu whose answers take long shows that it is under way until the page is signed out", async () => {
+  const page = await openSignedIn(`${site.url}/about`, { viewport: { width: 390, height: 844 } });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const ending = await hold(page, "**/auth/logout");
+  const refresh = await hold(page, "**/about.data*");
+  await logout(page).click();
+  const waiting = toasts(page).getByText("Logging out...");
+  await waiting.waitFor();
+  const asked = page.waitForRequest("**/about.data*");
+  ending.release();
+  await asked;
+  expect(await waiting.isVisible()).toBe(true);
+  refresh.release();
+  await toasts(page).getByText("Logged out successfully").waitFor();
+  await waiting.waitFor({ state: "detached" });
 });
 
 test("a page that cannot ask who is signed in stays as it is, says so, and asks again with the next page", async () => {

@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { fields } from "./fields.ts";
 
 const KEY = "registration-draft";
+/** The draft after a registration; without one, what the browser restores is all there is. */
+const NOTHING = "{}";
 
 /**
  * Keeps a draft of the form in `sessionStorage` (docs/product.md, Draft). If the browser refuses storage, nothing is
@@ -15,12 +17,17 @@ export function useDraft(
   chosen: string | undefined,
   registration: string | undefined,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the draft is filled in.
+  useEffect(() => {
+    const hasLoaded = performance.navigation.type === performance.navigation.TYPE_NAVIGATE;
+    withStorage((storage) => !hasLoaded && storage.getItem(KEY) && discardRestored(form.current));
+  }, []);
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     withStorage((storage) => {
-      if (registration) storage.removeItem(KEY);
-      else fill(element, JSON.parse(storage.getItem(KEY) ?? "{}"), chosen);
+      if (registration) storage.setItem(KEY, NOTHING);
+      else fill(element, JSON.parse(storage.getItem(KEY) ?? NOTHING), chosen);
     });
     const keepTyped = () => keep(element);
     element.addEventListener("input", keepTyped);
@@ -28,9 +35,8 @@ export function useDraft(
   }, [form, chosen, registration]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before hydration.
   useEffect(() => {
-    // On a reload the browser restores what has been registered, too.
-    if (!form.current || performance.navigation.type !== performance.navigation.TYPE_NAVIGATE) return;
-    if (Object.values(typedInto(form.current)).some((text) => text && text !== chosen)) keep(form.current);
+    const element = form.current;
+    if (element && Object.values(typedInto(element)).some((text) => text && text !== chosen)) keep(element);
   }, []);
 }
 
@@ -41,6 +47,17 @@ function keep(form: HTMLFormElement): void {
 function typedInto(form: HTMLFormElement): Record<string, string> {
   const typed = new FormData(form);
   return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "")]));
+}
+
+/**
+ * Takes away what the browser has restored on a reload or Back, except where somebody is typing. Firefox may restore what
+ * a field held before the draft: what it had when the page was last left by a link.
+ */
+function discardRestored(form: HTMLFormElement | null): void {
+  const focused = document.activeElement as Partial<HTMLInputElement>;
+  const { value } = focused;
+  form?.reset();
+  if (value !== undefined) focused.value = value;
 }
 
 /** Fills what is empty, and the meetup that the URL has chosen. */
@@ -56,7 +73,7 @@ function fill(form: HTMLFormElement, texts: Record<string, unknown>, chosen: str
 /** Empties a form and forgets its draft. */
 export function clear(form: HTMLFormElement): void {
   for (const { name } of fields) (form.elements.namedItem(name) as HTMLInputElement).value = "";
-  withStorage((storage) => storage.removeItem(KEY));
+  withStorage((storage) => storage.setItem(KEY, NOTHING));
 }
 
 function withStorage(use: (storage: Storage) => void): void {

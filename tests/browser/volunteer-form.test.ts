@@ -406,7 +406,7 @@ test("a draft survives a reload, and is gone after success", async () => {
   expect(await filledIn(page, names)).toEqual(answers);
   await register(page).click();
   await nextToast(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBe("{}");
   await page.goto(site.url);
   await page.goto(site.form);
   await hydrated(page);
@@ -464,6 +464,28 @@ test("what is typed before the page hydrates stays, and is a draft", async () =>
   await page.goBack();
   await register(page).waitFor();
   expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("what is typed stays, though the page was loaded again before it had hydrated", async () => {
+  const [page, release] = await openWithoutScripts(site.form);
+  await page.reload({ waitUntil: "commit" });
+  await fillIn(page, { name: "Asha Kulkarni" });
+  release();
+  await hydrated(page);
+  expect(await filledIn(page, ["name"])).toEqual({ name: "Asha Kulkarni" });
+});
+
+test("a draft takes the place of what the browser restores, but not of what is being typed", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, { name: "Asha", company: "Fergusson College" });
+  const { release } = await hold(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  // As Firefox restores it, and Chromium if nobody listens to its requests.
+  await fillIn(page, { company: "Before", comments: "deleted", name: "Asha K" });
+  release();
+  await hydrated(page);
+  const kept = { name: "Asha K", company: "Fergusson College", comments: "" };
+  await expect.poll(() => filledIn(page, Object.keys(kept))).toEqual(kept);
 });
 
 test("an empty form is no draft: the meetup of the next address is chosen", async () => {

@@ -6,7 +6,7 @@ import { someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { untilOver } from "../support/until-over.ts";
 import { chromium90 } from "./chromium-90.ts";
 import { firefox } from "./firefox.ts";
-import { click, expectInPage, expectSeen, filledIn, fillIn, type, visit } from "./person.ts";
+import { click, expectInPage, expectSeen, filledIn, fillIn, reload, type, visit } from "./person.ts";
 import type { Engine, Tab } from "./tab.ts";
 import { webkit } from "./webkit.ts";
 
@@ -134,6 +134,42 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
           await click(tab, "main form button", "Clear the form");
           await expectInPage(tab, true, focusedLabelIsSeen);
         }
+      });
+
+      test.runIf(javaScript)("a reload keeps the last answers, and none after a success", async () => {
+        const tab = await openTab(engine, javaScript);
+        const leaveAndReturn = async () => {
+          await click(tab, "main form a", "privacy policy");
+          await expectSeen(tab, "h1", "Privacy");
+          await tab.back();
+          await expectSeen(tab, "h1", "Register as a volunteer");
+        };
+        await visit(tab, site.form, javaScript);
+        const first = someAnswers({ volunteer_for: "Pune Meetup", comments: "first" });
+        await fillIn(tab, first);
+        await leaveAndReturn();
+        const last: typeof first = { ...first, volunteer_for: "Hyderabad Meetup", comments: "" };
+        await fillIn(tab, last);
+        await reload(tab);
+        const names = Object.keys(last);
+        const filled = (names: string[]) =>
+          names.map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value);
+        await expectInPage(tab, Object.values(last), filled, names);
+
+        await leaveAndReturn();
+        await click(tab, "main form button", "Register");
+        await expectSeen(tab, "main", "Registration successful!");
+        expect(await site.rows(last.email ?? "")).toMatchObject([
+          { volunteer_for: "Hyderabad Meetup", comments: null },
+        ]);
+        await click(tab, "main form button", "Clear the form");
+        await reload(tab);
+        await expectInPage(
+          tab,
+          names.map(() => ""),
+          filled,
+          names,
+        );
       });
 
       test.for([390, 1280])("sign in and out at %i px", async (width) => {

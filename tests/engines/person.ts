@@ -22,6 +22,15 @@ export async function visit(tab: Tab, url: string, javaScript: boolean): Promise
   if (javaScript) await expectInPage(tab, true, isHydrated);
 }
 
+/** Loads the page again, and waits for React. */
+export async function reload(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    Reflect.deleteProperty(document, Object.keys(document).find((key) => key.startsWith("__react")) ?? "");
+    setTimeout(() => location.reload());
+  });
+  await expectInPage(tab, true, isHydrated);
+}
+
 function isHydrated() {
   return [document, document.body].every((node) =>
     Object.keys(node).some((key) => /^__react(Container|Fiber)/.test(key)),

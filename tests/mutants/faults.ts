@@ -153,6 +153,10 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "browser/volunteer-form.test.ts > is a draft": {
       "what is typed before hydration is no draft": ".some((text) => [-text-]{+!text+} && text !== chosen)",
     },
+    "browser/volunteer-form.test.ts > takes the place": {
+      "what the browser restores takes the place of the draft": "[-  form?.reset();\n-]",
+      "a draft takes the place of what is being typed": "if (value [-!-]{+=+}== undefined) focused",
+    },
   },
   "app/registration/fields.ts": {
     "unit/validate.test.ts": { "phone is optional": 'kind: "tel",\n        required: [-true-]{+false+}' },

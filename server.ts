@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { signedInPage } from "#app/account/account-page.server.ts";
 import { canonicalRedirect } from "#app/http/canonical-redirect.ts";
 import { isPersonal } from "#app/http/cookie-names.ts";
-import { guard, normalizeForRemix, withoutEffect } from "#app/http/guard.server.ts";
+import { guard, normalizeForRemix, routePath, withoutEffect } from "#app/http/guard.server.ts";
 import { withHeaders } from "#app/http/headers.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { signedOutPage } from "#app/http/prerendered.server.ts";
@@ -14,10 +14,10 @@ import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-c
 
 const remix = build as unknown as ServerBuild;
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
+const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
 /** The paths of routes that answer without a page, as `/robots.txt`. */
-const resourcePaths = new Set(
-  Object.values(remix.routes).flatMap((route) => (route && !route.module.default ? [`/${route.path}`] : [])),
-);
+const resourcePaths = new Set(routes.filter(({ module }) => !module.default).map(({ path }) => `/${path}`));
+const formPaths = new Set(routes.filter(({ module }) => module.action).map(({ path }) => `/${path}`));
 
 // Free while the isolate starts.
 warmUpRegistration();
@@ -25,7 +25,7 @@ warmUpRegistration();
 /** The Worker: request → guard → canonical redirect, prerendered page or Remix → headers; every day, the upkeep. */
 export default {
   async fetch(request, env) {
-    const refusal = guard(request);
+    const refusal = guard(request, formPaths);
     const personal = isPersonal(request);
     const settings = settingsOf(env);
     const policy = {
@@ -47,7 +47,7 @@ export default {
 async function answer(request: Request, context: LoadContext): Promise<Response> {
   const { refusal } = context;
   // Root's loader, which answers refused requests, does not keep a resource route's own from answering.
-  if (refusal && resourcePaths.has(new URL(request.url).pathname.replace(/\.data$/, ""))) {
+  if (refusal && resourcePaths.has(routePath(request))) {
     const headers = { ...refusal.headers, "Content-Type": "text/plain; charset=utf-8" };
     return new Response("This request is not allowed here. Nothing was stored or changed.", { ...refusal, headers });
   }

@@ -32,8 +32,6 @@ export function withHeaders(response: Response, request: Request, policy: Policy
     if (!headers.has(name)) headers.set(name, value);
   }
   headers.append("Vary", "Cookie");
-  // Remix's 405 for a page without an action lacks it (RFC 9110, 15.5.6).
-  if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");
   if (!headers.has("Cache-Control")) {
     const keep = request.method !== "POST" && !personal && !headers.has("Set-Cookie");
     headers.set("Cache-Control", keep ? "no-cache" : "private, no-store");

@@ -104,12 +104,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a form from `Origin: null` is taken": '(origin !== null && origin !== {+"null" && origin !== +}url.origin)',
       "a form of another site of the same owner is taken": 'site !== "same-origin"{+ && site !== "same-site"+}',
     },
+    "worker/frame.test.ts > where no form": {
+      "Remix answers a form that nothing takes": "formPaths.has(path){+ || true+} ?",
+    },
   },
   "app/http/headers.server.ts": {
-    "worker/frame.test.ts > other methods": {
-      "a page's 405 does not say what is allowed":
-        '[-if (response.status === 405 && !headers.has("Allow")) headers.set("Allow", "GET, HEAD");-]',
-    },
     "worker/frame.test.ts > every answer carries": {
       "answers of 500 and more have no security headers":
         "{+  if (response.status >= 500) return response;\n+}  const headers = new Headers(response.headers);\n",

@@ -143,6 +143,8 @@ test("a POST from no browser is refused everywhere but at the form", async () =>
   expect((await post(`${site.url}/auth/logout`, "")).status).toBe(403);
 });
 
+const FORMS = ["/joinvolunteer", "/auth/google", "/auth/logout"];
+
 test("other methods are not allowed, and the answer says which are", async () => {
   for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS"]) {
     const response = await fetch(site.form, { method });
@@ -151,6 +153,20 @@ test("other methods are not allowed, and the answer says which are", async () =>
   const page = await post(site.url, "", { Origin: site.url });
   expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   expect(textOf(await page.text())).toContain("This page cannot be opened this way");
+});
+
+test("where no form is taken, a form is refused in the site's own words", async () => {
+  const words =
+    /This page cannot be opened this way|^This request is not allowed here\. Nothing was stored or changed\.$/;
+  const others = routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`).filter((path) => !FORMS.includes(path));
+  expect(others.length).toBe(routes.length - FORMS.length);
+  for (const path of others) {
+    const answer = await post(site.url + path, "", { Origin: site.url });
+    expect([answer.status, answer.headers.get("Allow")], path).toEqual([405, "GET, HEAD"]);
+    expect(textOf(await answer.text()), path).toMatch(words);
+    const forData = await post(`${site.url}${path === "/" ? "/_root" : path}.data`, "", { Origin: site.url });
+    expect(await forData.text(), path).not.toMatch(/did not provide|Unexpected Server Error/);
+  }
 });
 
 test("a refused request is refused at every address, whatever answers there, and sets no cookie", async () => {

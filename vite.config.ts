@@ -55,6 +55,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ],
   // All at once: a package found later would reload the page, with two copies of React for a moment.
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx"] },
+  // Settings are the Worker's, in .dev.vars. From a .env Vite would take NODE_ENV, too.
+  envDir: false,
   // By default it is every file here: keys (.dev.vars, .local/), the local database, exported registrations.
   server: { fs: { allow: ["app", "node_modules"] } },
   build: {

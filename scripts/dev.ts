@@ -5,6 +5,7 @@ import { claimPortsAndDatabase, closeOnExit, ports, startServices, step } from "
 await claimPortsAndDatabase();
 const services = await step("Starting the database and the sign-in", startServices);
 globalThis.developmentBindings = services.bindings;
+process.env.NODE_ENV = "development";
 const vite = await createServer({ server: { port: ports.PORT, strictPort: true } });
 await vite.listen();
 closeOnExit(async () => {

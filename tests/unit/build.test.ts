@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -17,7 +17,7 @@ const PROJECT = {
   "node_modules/.bin/npm": "#!/bin/sh\n",
   "scripts/prerender.ts": "",
   "node_modules/.bin/remix":
-    "#!/bin/sh\n[ ! -e app/wrong.tsx ] || exit 1\nmkdir -p build/server build/client\necho built > build/server/index.js\necho built > build/client/.assetsignore\n",
+    "#!/bin/sh\n[ ! -e app/wrong.tsx ] || exit 1\nmkdir -p build/server build/client\necho $NODE_ENV > build/server/index.js\necho built > build/client/.assetsignore\n",
   [PACKAGES]: "{}",
   "app/root.tsx": "old",
   "public/.assetsignore": "old",
@@ -55,6 +55,8 @@ test("a finished build of the same sources and packages is left as it is, and no
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [path, content] of Object.entries(PROJECT)) await write(folder, path, content);
   expect(await build(folder)).not.toContain(LEFT);
+  // A shell's own NODE_ENV, here Vitest's, would make it a build for development.
+  expect(await readFile(join(folder, "build/server/index.js"), "utf8")).toBe("production\n");
   for (const path of READ_BY_NO_BUILD) await write(folder, path, "new");
   expect(await build(folder)).toContain(LEFT);
   for (const [what, change] of changes) {

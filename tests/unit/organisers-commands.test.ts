@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { HELP } from "../../scripts/registrations/command-line.ts";
 import { count } from "../../scripts/registrations/count.ts";
 import { asCsv } from "../../scripts/registrations/csv.ts";
@@ -12,6 +12,7 @@ import { exportAll } from "../../scripts/registrations/export.ts";
 import { dayInIndia, inIndia, minuteInIndia, monthsAgo, readIndia } from "../../scripts/registrations/india.ts";
 import { list } from "../../scripts/registrations/list.ts";
 import { counted } from "../../scripts/registrations/terminal.ts";
+import { shellEnvironment } from "../support/command.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 
 const misunderstood: [command: (words: string[]) => Promise<void>, words: string[]][] = [
@@ -147,4 +148,16 @@ test("git takes up no export that the documentation has somebody write, whole or
   await rm(clone, { recursive: true });
   expect(stdout.split("\n")).toEqual([...written, ""]);
   expect(written).toContain("volunteers.csv");
+});
+
+test("npm keeps no record of whose registration is erased", { timeout: 60_000 }, async () => {
+  const HOME = await mkdtemp(join(tmpdir(), "home-"));
+  onTestFinished(() => rm(HOME, { recursive: true }));
+  const env = { ...shellEnvironment(), HOME, SUPABASE_URL: "", SUPABASE_SECRET_KEY: "" };
+  const words = ["run", "registrations", "erase", "asha@example.org"];
+  const { stderr } = spawnSync("npm", words, { env, encoding: "utf8" });
+  expect(stderr).toContain("SUPABASE_URL");
+  const left = await readdir(HOME, { recursive: true, withFileTypes: true });
+  const files = left.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  for (const file of files) expect(await readFile(file, "utf8"), file).not.toContain("asha@");
 });

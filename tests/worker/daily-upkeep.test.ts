@@ -55,6 +55,16 @@ test("what is older than 12 months is erased, what is younger stays, and the las
   expect(await (await call()).json()).toMatchObject({ erased: 0 });
 });
 
+test("whoever registers between the beginnings of two runs is counted, though the second begins later in its minute", async () => {
+  const definition = "select pg_get_functiondef('public.daily_upkeep'::regproc) as sql";
+  const { sql = "" } = (await db.query<{ sql: string }>(definition)).rows[0] ?? {};
+  await store(["2026-11-20T21:29:59Z", "2026-11-20T21:30:00Z", "2026-11-20T21:30:03Z"]);
+  await db.exec(`begin; ${sql.replaceAll("now()", "timestamptz '2026-11-21T21:30:05Z'")}`);
+  const { rows } = await db.query<{ answer: unknown }>("select public.daily_upkeep() as answer");
+  await db.exec("rollback");
+  expect(rows[0]?.answer).toEqual({ erased: 0, registered: { "Pune Meetup": 2 } });
+});
+
 test("the function, the README's SQL and the privacy page say one number of months", async () => {
   const { rows } = await db.query<{ prosrc: string }>("select prosrc from pg_proc where proname = 'daily_upkeep'");
   const readme = await readFile("README.md", "utf8");

@@ -49,6 +49,13 @@ function typedInto(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "")]));
 }
 
+/** Whether a form holds other answers than those that were sent. */
+export function hasChanged(form: HTMLFormElement | null, sent: FormData | undefined): boolean {
+  if (!form || !sent) return false;
+  const typed = new FormData(form);
+  return fields.some(({ name }) => typed.get(name) !== sent.get(name));
+}
+
 /**
  * Takes away what the browser has restored on a reload or Back, except where somebody is typing. Firefox may restore what
  * a field held before the draft: what it had when the page was last left by a link.

@@ -12,12 +12,14 @@ const chat = socialLinks.find(({ kind }) => kind === "team chat");
 type RegisteredProps = {
   /** Who is registered for which meetup, in a sentence. */
   children: ReactNode;
+  /** Whether the form has been changed since it was sent. */
+  changed: boolean;
   /** Clears the form. */
   onClear: () => void;
 };
 
 /** Confirms a registration. With and without JavaScript it is the same, except for what needs it. */
-export const Registered = forwardRef<HTMLHeadingElement, RegisteredProps>(({ children, onClear }, ref) => {
+export const Registered = forwardRef<HTMLHeadingElement, RegisteredProps>(({ children, changed, onClear }, ref) => {
   const friendsPage = `${useOrigin()}/Volunteer`;
   const [canShare, setCanShare] = useState<boolean>();
   useEffect(() => setCanShare("share" in navigator), []);
@@ -25,6 +27,11 @@ export const Registered = forwardRef<HTMLHeadingElement, RegisteredProps>(({ chi
   const share = () => navigator.share({ title: site.name, url: friendsPage }).catch(() => {});
   return (
     <Notice ref={ref} look="ok" heading={children}>
+      {changed && (
+        <p className="mt-3">
+          <strong>What you changed after pressing Register is not in your registration.</strong>
+        </p>
+      )}
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div>
           <h3 className="text-lg font-bold">What happens next</h3>

@@ -2,7 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { clear, useDraft } from "./draft.ts";
+import { clear, hasChanged, useDraft } from "./draft.ts";
 import { type Answers, chosenMeetup, type FieldName, fields, fieldsets } from "./fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -39,12 +39,20 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const chosen = chosenMeetup(useLocation().search);
   useDraft(form, chosen, latest?.id);
 
-  const submitting = useNavigation().formMethod === "POST";
+  const { formData } = useNavigation();
+  const submitting = formData !== undefined;
+  const sent = useRef<FormData>();
+  const [changed, setChanged] = useState(false);
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
   // An outcome that arrives with the page is announced at the top of the form, later ones beside the button.
   const [arrivedWith] = useState({ refusal, success });
 
   useEffect(() => {
+    sent.current = formData ?? sent.current;
+  }, [formData]);
+
+  useEffect(() => {
+    setChanged(hasChanged(form.current, sent.current));
     // On load, `autofocus` does it.
     if (success && success.id !== arrivedWith.success?.id) {
       outcome.current?.focus({ preventScroll: true });
@@ -66,7 +74,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
     <Form ref={form} method="post" action="/joinvolunteer" onSubmit={(event) => submitting && event.preventDefault()}>
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
       {success && (
-        <Registered ref={outcome} onClear={clearForm}>
+        <Registered ref={outcome} changed={changed} onClear={clearForm}>
           {success.description}
         </Registered>
       )}

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { toast } from "react-hot-toast/headless";
-import { useRefresh } from "#app/account/root-data.ts";
+import { useRefresh, useRootData } from "#app/account/root-data.ts";
 import { useFocusHandedOn } from "#app/account/use-focus-handed-on.ts";
 import googleG from "./google-g.svg?no-inline";
 import { openSignInWindow } from "./sign-in-window.ts";
@@ -18,7 +18,16 @@ export function SignIn({ className = "" }: { className?: string }) {
   // An error page is nothing to come back to; and the prerendered 404, the same for every address, knows no path.
   const returnTo = useRouteError() ? "/" : pathname;
   const refresh = useRefresh();
+  const data = useRootData();
+  const [closed, setClosed] = useState(false);
   const button = useFocusHandedOn();
+
+  // Only the server knows whether somebody has signed in. If so, this button goes, and nothing is told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told with the data that come after the window was closed.
+  useEffect(() => {
+    if (closed) toast.error("Login error: The sign-in window was closed before you had signed in.");
+    setClosed(false);
+  }, [data]);
 
   const openWindow = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -29,8 +38,8 @@ export function SignIn({ className = "" }: { className?: string }) {
       return;
     }
     const popup = openSignInWindow(refresh, () => {
-      // Disconnected: somebody has signed in, in another tab.
-      if (form.isConnected) toast.error("Login error: The sign-in window was closed before you had signed in.");
+      setClosed(true);
+      refresh();
     });
     form.target = popup ?? "";
     (form.elements.namedItem("popup") as HTMLInputElement).value = popup ?? "";

@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { CORRECTION_SUBJECT } from "#app/content/registration.ts";
 import { site as community, mailTo, socialLinks } from "#app/content/site.ts";
 import { fields } from "#app/registration/fields.ts";
-import { expectFocus, filledIn, fillIn, hydrated, openPage, openWithoutScripts, submit } from "../support/browser.ts";
+import {
+  expectFocus,
+  filledIn,
+  fillIn,
+  hold,
+  hydrated,
+  openPage,
+  openWithoutScripts,
+  submit,
+} from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 
 const PUBLIC_ORIGIN = "https://navbindu.example";
@@ -118,6 +127,24 @@ test("a shared computer: clearing the form takes answers, draft and panel away, 
 
   await register(page);
   expect(await filledIn(page, ["name"])).toEqual({ name: "Asha Kulkarni" });
+});
+
+test("whoever corrects an answer while the form is under way is told that the correction is not registered", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  const told = panel(page).getByText("What you changed after pressing Register is not in your registration.");
+  const { asked, release } = await hold(page, "**/joinvolunteer.data*");
+  await submit(page, answers);
+  await asked;
+  await fillIn(page, { phone: "+91 20 5550 0999" });
+  release();
+  await panel(page).waitFor();
+  await told.waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([{ phone: answers.phone }]);
+  expect(await filledIn(page, ["phone"])).toEqual({ phone: "+91 20 5550 0999" });
+  await page.getByRole("button", { name: "Register" }).click();
+  await told.waitFor({ state: "detached" });
+  expect(await site.rows(answers.email)).toHaveLength(2);
 });
 
 test("without a script there is no button that would do nothing; with one, what has the focus keeps it", async () => {

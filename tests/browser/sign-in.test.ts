@@ -221,6 +221,7 @@ test("a window that the visitor closes is told of after 8 s, not before", async 
   await pass(page, 7900);
   expect(await toasts(page).count()).toBe(0);
   await pass(page, 700);
+  await toasts(page).waitFor();
   expect(await toasts(page).textContent()).toBe("Login error: The sign-in window was closed before you had signed in.");
   expect(await toasts(page).getAttribute("data-type")).toBe("error");
   expect(await signIn(page).count()).toBe(1);
@@ -239,6 +240,24 @@ test("a closed window is not told of when the visitor has signed in meanwhile", 
   await answer(otherPopup);
   await name(page).waitFor();
   await pass(page, 20_000);
+  expect(await seen(page)).toEqual([]);
+});
+
+test("a window whose last page says nothing is closed, and the visitor is signed in all the same", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await page.clock.install();
+  await watch(page);
+  // Like one that did not arrive.
+  await page.context().addInitScript(() => {
+    if (location.pathname !== "/auth/finished") return;
+    window.opener = null;
+    window.close = BroadcastChannel.prototype.postMessage = () => {};
+  });
+  const popup = await begin(page);
+  await popup.waitForURL("**/auth/finished*");
+  await popup.close();
+  await pass(page, 20_000);
+  await name(page).waitFor();
   expect(await seen(page)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Refusal } from "#app/http/guard.server.ts";
 import { isConfidential } from "#app/http/loopback.ts";
+import { kindOf } from "#app/http/supabase-key.ts";
 
 const text = v.string("is missing");
 const webAddress = v.pipe(text, v.check(isConfidential, "must be an https address"));
@@ -8,7 +9,13 @@ const webAddress = v.pipe(text, v.check(isConfidential, "must be an https addres
 /** Every setting: its variable or secret, explained in .dev.vars.example, and the schema with what is wrong in words. */
 const variables = {
   supabaseUrl: ["SUPABASE_URL", webAddress],
-  supabaseAnonKey: ["SUPABASE_ANON_KEY", text],
+  supabaseAnonKey: [
+    "SUPABASE_ANON_KEY",
+    v.pipe(
+      text,
+      v.check((key) => kindOf(key) !== "secret", "must be the public key; replace the secret one that is in its place"),
+    ),
+  ],
   /** Newest first. */
   sessionSecrets: [
     "SESSION_SECRET",

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { hasBeenTypedInto } from "#app/remix/page-scripts.tsx";
 import { fields } from "./fields.ts";
 
 const KEY = "registration-draft";
@@ -11,17 +12,24 @@ const NOTHING = "{}";
  *
  * @param chosen the option that the URL preselects.
  * @param registration the id of a registration that has just succeeded and needs no draft.
+ * @param outcome of the last submission. When it goes, by a link to this very page, the form begins anew.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   chosen: string | undefined,
   registration: string | undefined,
+  outcome: object | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the draft is filled in.
+  const isLoaded = useRef(false);
+  // Before the draft is filled in.
   useEffect(() => {
-    const hasLoaded = performance.navigation.type === performance.navigation.TYPE_NAVIGATE;
-    withStorage((storage) => !hasLoaded && storage.getItem(KEY) && discardRestored(form.current));
-  }, []);
+    const isLoading = !isLoaded.current;
+    isLoaded.current = true;
+    const { type, TYPE_NAVIGATE } = performance.navigation;
+    if (outcome || (isLoading && type === TYPE_NAVIGATE)) return;
+    withStorage((storage) => storage.getItem(KEY) && form.current && beginAnew(form.current, isLoading));
+  }, [form, outcome]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with the form.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -32,7 +40,7 @@ export function useDraft(
     const keepTyped = () => keep(element);
     element.addEventListener("input", keepTyped);
     return () => element.removeEventListener("input", keepTyped);
-  }, [form, chosen, registration]);
+  }, [form, chosen, registration, outcome]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before hydration.
   useEffect(() => {
     const element = form.current;
@@ -57,14 +65,15 @@ export function hasChanged(form: HTMLFormElement | null, sent: FormData | undefi
 }
 
 /**
- * Takes away what the browser has restored on a reload or Back, except where somebody is typing. Firefox may restore what
- * a field held before the draft: what it had when the page was last left by a link.
+ * Takes away what was registered, or what the browser has restored on a reload or Back; not what was typed since, before
+ * hydration. Firefox may restore what is older than the draft: what a field held when the page was last left by a link.
  */
-function discardRestored(form: HTMLFormElement | null): void {
-  const focused = document.activeElement as Partial<HTMLInputElement>;
-  const { value } = focused;
-  form?.reset();
-  if (value !== undefined) focused.value = value;
+function beginAnew(form: HTMLFormElement, isLoading: boolean): void {
+  const controls = [...form.elements] as HTMLInputElement[];
+  const typed = controls.filter((control) => isLoading && hasBeenTypedInto(control));
+  const texts = typed.map((control) => [control, control.value] as const);
+  form.reset();
+  for (const [control, text] of texts) control.value = text;
 }
 
 /** Fills what is empty, and the meetup that the URL has chosen. */

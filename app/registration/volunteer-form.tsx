@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { toast } from "react-hot-toast/headless";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clear, hasChanged, useDraft } from "./draft.ts";
@@ -9,6 +10,10 @@ import { NextSteps } from "./next-steps.tsx";
 import { Notice } from "./notice.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { Registered } from "./registered.tsx";
+
+/** A link was pressed before the answer came, which then tells nobody. */
+const LEFT =
+  "You left before your registration was confirmed. Your answers are still on the form; sending them again is safe.";
 
 /** Why a submission was refused. */
 export type FormRefusal = {
@@ -37,9 +42,10 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const [cleared, setCleared] = useState<string>();
   const success = latest?.id === cleared ? undefined : latest;
   const chosen = chosenMeetup(useLocation().search);
-  useDraft(form, chosen, latest?.id);
+  const outcomeNow = latest ?? refusal;
+  useDraft(form, chosen, latest?.id, outcomeNow);
 
-  const { formData } = useNavigation();
+  const { formData, state } = useNavigation();
   const submitting = formData !== undefined;
   const sent = useRef<FormData>();
   const [changed, setChanged] = useState(false);
@@ -47,9 +53,13 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   // An outcome that arrives with the page is announced at the top of the form, later ones beside the button.
   const [arrivedWith] = useState({ refusal, success });
 
+  const awaited = useRef<{ before: typeof outcomeNow }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as no answer is awaited any more.
   useEffect(() => {
+    if (!formData && awaited.current && awaited.current.before === outcomeNow) toast(LEFT);
+    awaited.current = state === "submitting" ? { before: outcomeNow } : undefined;
     sent.current = formData ?? sent.current;
-  }, [formData]);
+  }, [formData, state]);
 
   useEffect(() => {
     setChanged(hasChanged(form.current, sent.current));

@@ -39,6 +39,7 @@ export function PageScripts() {
   const code = `window.__remixContext=${serverHandoffString};
 (${makeStream})(${serializeForScript(handoff)});
 window.pageModules=${serializeForScript(modules)};
+(${markTyped})();
 (${insertAfterPaint})(${serializeForScript([...preloaded])},${serializeForScript(entries)});`;
   return (
     <>
@@ -57,6 +58,16 @@ function makeStream(handoff: string): void {
       controller.close();
     },
   });
+}
+
+/** Whether something was typed into a control since its page was loaded; what a browser restores was not. */
+export function hasBeenTypedInto(control: Element): boolean {
+  return "typed" in control;
+}
+
+/** Serialized into the page: it can use nothing outside of itself. */
+function markTyped(): void {
+  addEventListener("input", ({ target }) => Object.assign(target as Element, { typed: true }), true);
 }
 
 /** Serialized into the page: it can use nothing outside of itself. */

@@ -34,6 +34,12 @@ async function recover(showUnreachableToast: () => void): Promise<void> {
   // Another click has come first.
   if (state.navigation.location !== location) return;
   if (isThere) {
+    // A page from the back/forward cache would go on with its navigation, and never stay.
+    const reload = (event: Event) => {
+      event.stopImmediatePropagation();
+      window.location.reload();
+    };
+    addEventListener("pageshow", reload, { capture: true, once: true });
     // Back and forward have already changed the address.
     if (createPath(window.location) === address) window.location.reload();
     else window.location.assign(address);

@@ -1,8 +1,8 @@
 import { isConfidential } from "#app/http/loopback.ts";
+import { kindOf } from "#app/http/supabase-key.ts";
 import { fields } from "#app/registration/fields.ts";
 import { devVars } from "../local/dev-vars.ts";
 import { printable } from "../printable.ts";
-import { kindOf } from "../supabase-key.ts";
 
 /** Milliseconds. */
 const TIMEOUT = 30_000;

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { isConfidential } from "#app/http/loopback.ts";
+import { kindOf } from "#app/http/supabase-key.ts";
 import { lastAccess } from "../local/access.ts";
 import { devVars } from "../local/dev-vars.ts";
-import { kindOf } from "../supabase-key.ts";
 import { Problem } from "./problem.ts";
 
 /** Bytes of an answer that are read into memory; a single row may be longer. */
@@ -58,6 +58,7 @@ function connectLocally(): Connection {
     );
   }
   const { supabaseUrl: url, secretKey } = access;
+  console.error(`No project is set, so this is the local database: ${url}`);
   return { client: clientOf(url, secretKey), url, local: true };
 }
 

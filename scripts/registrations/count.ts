@@ -10,12 +10,13 @@ import { counted, sayNone } from "./terminal.ts";
 /** Prints how many there are, by meetup and day. */
 export async function count(words: string[]): Promise<void> {
   const selection = selectionOf(optionsOf(words, selectionOptions).values);
+  const database = connect();
   const days = new Map<string, number[]>();
   const totals = meetups.map(() => 0);
   const firstOf = startRecognising();
   let again = 0;
   const columns = ["email", "phone", "volunteer_for", "registration_date"] as const;
-  for await (const row of registrations(connect(), columns, selection)) {
+  for await (const row of registrations(database, columns, selection)) {
     const column = meetups.indexOf(row.volunteer_for ?? "");
     const day = dayInIndia(row.registration_date);
     const counts = days.get(day) ?? meetups.map(() => 0);
@@ -23,7 +24,7 @@ export async function count(words: string[]): Promise<void> {
     for (const cells of [counts, totals]) cells[column] = (cells[column] ?? 0) + 1;
     if (firstOf(row) !== null) again += 1;
   }
-  if (days.size === 0) return sayNone(selection);
+  if (days.size === 0) return sayNone(selection, database);
   const line = (name: string, counts: number[]) => [name, ...[...counts, sum(counts)].map(String)];
   const lines = [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, counts]) => line(day, counts));
   printTable([["Day", ...meetups, "Total"], ...lines, line("Total", totals)]);

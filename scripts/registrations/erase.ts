@@ -20,7 +20,9 @@ export async function eraseSelected(words: string[]): Promise<void> {
   }
   const database = connect();
   if ((await eraseOrShow(database, selection, values.yes)) > 0) return;
-  throw new Problem(`There is no registration ${selection.email ? `of ${selection.email}` : "of these"}.`);
+  throw new Problem(
+    `There is no registration ${selection.email ? `of ${selection.email}` : "of these"} in ${database.url}.`,
+  );
 }
 
 /** Shows the registrations that are older than the retention period, or erases them. */
@@ -28,8 +30,9 @@ export async function prune(words: string[]): Promise<void> {
   const { values } = optionsOf(words, { "older-than": { type: "string" }, yes: { type: "boolean" } });
   const months = wholeNumber(values["older-than"] ?? `${RETENTION_MONTHS}`);
   if (!(months < 10_000)) throw new Problem("older-than takes a number of months, from 1 to 9999.", 2);
-  if ((await eraseOrShow(connect(), { to: monthsAgo(months) }, values.yes)) > 0) return;
-  console.error(`No registration is older than ${months} months.`);
+  const database = connect();
+  if ((await eraseOrShow(database, { to: monthsAgo(months) }, values.yes)) > 0) return;
+  console.error(`No registration in ${database.url} is older than ${months} months.`);
 }
 
 /** What the words select: one email address, or ids. */

@@ -55,7 +55,7 @@ export async function exportAll(words: string[]): Promise<void> {
 
   if (!file) await pipeline(source, asText, process.stdout, { end: false });
   else await writeWhole(file, (stream) => pipeline(source, asText, stream));
-  if (exported === 0) return sayNone(selection);
+  if (exported === 0) return sayNone(selection, database);
   console.error(`${counted(exported)} exported${file ? ` to ${file}` : ""}.`);
 }
 

@@ -12,8 +12,9 @@ export const LISTED = ["id", "registration_date", "volunteer_for", "name", "emai
 /** Prints who registered, one line each. */
 export async function list(words: string[]): Promise<void> {
   const selection = selectionOf(optionsOf(words, selectionOptions).values);
-  const listed = await printRegistrations(registrations(connect(), LISTED, selection));
-  if (listed === 0) sayNone(selection);
+  const database = connect();
+  const listed = await printRegistrations(registrations(database, LISTED, selection));
+  if (listed === 0) sayNone(selection, database);
 }
 
 /** Prints registrations, one line each. @returns their number. */

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { printable, widthOf } from "../printable.ts";
+import type { Connection } from "./connection.ts";
 import type { Selection } from "./selection.ts";
 
 /** Rows from which the column widths are taken; later ones may stick out. */
@@ -54,9 +55,8 @@ export function counted(number: number): string {
   return `${number.toLocaleString("en-IN")} ${number === 1 ? "registration" : "registrations"}`;
 }
 
-/** Says that nothing is selected. */
-export function sayNone(selection: Selection): void {
-  console.error(
-    Object.keys(selection).length > 0 ? "There are no such registrations." : "There are no registrations yet.",
-  );
+/** Says that nothing is selected, and where it was looked for. */
+export function sayNone(selection: Selection, { url }: Connection): void {
+  const what = Object.keys(selection).length > 0 ? "no such registrations" : "no registrations yet";
+  console.error(`There are ${what} in ${url}.`);
 }

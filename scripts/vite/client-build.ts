@@ -45,5 +45,7 @@ function manualChunks(id: string, { getModuleInfo, getModuleIds }: Rollup.Manual
   };
   if (isNeededBy("entry.client.tsx") || id.startsWith("\0commonjs")) return "entry.client";
   // Nearly every page needs its header and metadata, so they belong to the shell.
-  return isNeededBy("root.tsx", "shell/page-header.tsx") ? "root" : undefined;
+  if (isNeededBy("root.tsx", "shell/page-header.tsx")) return "root";
+  // Three small files for one.
+  return isNeededBy("shell/join-cards.tsx") ? "join-cards" : undefined;
 }

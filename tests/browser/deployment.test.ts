@@ -71,6 +71,26 @@ test.for([
   expect(await isMarked(page)).toBe(false);
 });
 
+test("after a deployment, Back to a page from the back/forward cache shows it, and not again where it led", async () => {
+  const page = await openPage(site.form, { expectedErrors });
+  await fillIn(page, { name: "Asha" });
+  await mark(page);
+  const left = Promise.withResolvers<void>();
+  await deploy(page);
+  // Chromium has no such cache here: the next page does not come, and this one is told that it is back.
+  await page.route(`${site.url}/about`, (route) =>
+    route.request().isNavigationRequest() ? left.resolve() : route.continue(),
+  );
+  await footerLink(page, "About").click();
+  await left.promise;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await hydrated(page);
+  await expect.poll(() => filledIn(page, ["name"])).toEqual({ name: "Asha" });
+  expect(page.url()).toBe(site.form);
+  expect(await page.locator(".toast").count()).toBe(0);
+});
+
 test("after a deployment, pointing at a link changes nothing", async () => {
   const page = await openPage(`${site.url}/call-for-trainings`, { expectedErrors });
   await control(page, "title").fill("Passwords");

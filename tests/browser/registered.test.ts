@@ -14,6 +14,7 @@ import {
   submit,
 } from "../support/browser.ts";
 import { someAnswers, startSite } from "../support/site.ts";
+import { nextToast } from "../support/toasts.ts";
 
 const PUBLIC_ORIGIN = "https://navbindu.example";
 const site = await startSite({ PUBLIC_ORIGIN });
@@ -127,6 +128,37 @@ test("a shared computer: clearing the form takes answers, draft and panel away, 
 
   await register(page);
   expect(await filledIn(page, ["name"])).toEqual({ name: "Asha Kulkarni" });
+});
+
+test("the next person, who chooses the form once more, gets an empty one", async () => {
+  const page = await openPage(site.form);
+  await register(page, someAnswers({ comments: "private" }));
+  const again = page.locator("footer").getByRole("link", { name: "Volunteer registration" });
+  await again.click();
+  await panel(page).waitFor({ state: "detached" });
+  await expect.poll(() => filledIn(page, names)).toEqual(nothing);
+  // What has not been registered stays.
+  await fillIn(page, { name: "Ravi", comments: "draft" });
+  await again.click();
+  await page.locator("h1:focus").waitFor();
+  expect(await filledIn(page, ["name", "comments"])).toEqual({ name: "Ravi", comments: "draft" });
+});
+
+test("whoever leaves while the form is under way is told that it was not confirmed, and keeps the answers", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  const { asked, release } = await hold(page, "**/joinvolunteer.data*");
+  await submit(page, answers);
+  await asked;
+  await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
+  expect(await nextToast(page)).toMatch(/^blank: You left before your registration was confirmed\./);
+  release();
+  await page.locator("footer").getByRole("link", { name: "Volunteer registration" }).click();
+  await page.getByRole("button", { name: "Register" }).waitFor();
+  expect(await filledIn(page, names)).toEqual(answers);
+  await page.getByRole("button", { name: "Register" }).click();
+  await panel(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
 test("whoever corrects an answer while the form is under way is told that the correction is not registered", async () => {

@@ -468,23 +468,34 @@ test("what is typed before the page hydrates stays, and is a draft", async () =>
 
 test("what is typed stays, though the page was loaded again before it had hydrated", async () => {
   const [page, release] = await openWithoutScripts(site.form);
-  await page.reload({ waitUntil: "commit" });
+  await page.reload({ waitUntil: "domcontentloaded" });
   await fillIn(page, { name: "Asha Kulkarni" });
   release();
   await hydrated(page);
   expect(await filledIn(page, ["name"])).toEqual({ name: "Asha Kulkarni" });
 });
 
-test("a draft takes the place of what the browser restores, but not of what is being typed", async () => {
+test("a draft takes the place of what the browser restores, but not of what was typed since", async () => {
   const page = await openPage(site.form);
-  await fillIn(page, { name: "Asha", company: "Fergusson College" });
+  await fillIn(page, { name: "Asha", company: "Fergusson College", volunteer_for: "Hyderabad Meetup" });
   const { release } = await hold(page, "**/assets/*.js");
-  await page.reload({ waitUntil: "commit" });
+  await page.reload({ waitUntil: "domcontentloaded" });
   // As Firefox restores it, and Chromium if nobody listens to its requests.
-  await fillIn(page, { company: "Before", comments: "deleted", name: "Asha K" });
+  await page.evaluate(() => {
+    const restored = {
+      company: "Before",
+      volunteer_for: "Pune Meetup",
+      comments: "deleted",
+      name: "Before",
+      phone: "1",
+    };
+    for (const [id, value] of Object.entries(restored)) Object.assign(document.getElementById(id) ?? {}, { value });
+  });
+  await fillIn(page, { name: "Asha K", phone: "020" });
   release();
   await hydrated(page);
-  const kept = { name: "Asha K", company: "Fergusson College", comments: "" };
+  const college = { company: "Fergusson College", volunteer_for: "Hyderabad Meetup" };
+  const kept = { name: "Asha K", phone: "020", ...college, comments: "" };
   await expect.poll(() => filledIn(page, Object.keys(kept))).toEqual(kept);
 });
 

@@ -153,8 +153,8 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "what is typed before hydration is no draft": ".some((text) => [-text-]{+!text+} && text !== chosen)",
     },
     "browser/volunteer-form.test.ts > takes the place": {
-      "what the browser restores takes the place of the draft": "[-  form?.reset();\n-]",
-      "a draft takes the place of what is being typed": "if (value [-!-]{+=+}== undefined) focused",
+      "what the browser restores takes the place of the draft": "[-  form.reset();\n-]",
+      "a draft takes the place of what was typed since": "(control) => [-isLoading-]{+!isLoading+} &&",
     },
   },
   "app/registration/fields.ts": {
@@ -192,6 +192,12 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/registration/volunteer-form.tsx": {
+    "browser/registered.test.ts > whoever leaves": {
+      "nobody is told that a registration was not confirmed": "[- toast(LEFT)-]",
+    },
+    "browser/registered.test.ts > the next person": {
+      "the next person gets the answers of the last": "latest?.id, [-outcomeNow-]{+undefined+});",
+    },
     "browser/waiting.test.ts > second refusal": {
       "the error summary takes the focus only the first time":
         "useEffect(() => heading.current?.focus(), [[-errors-]]);",
@@ -214,6 +220,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "browser/deployment.test.ts > leads to all of": {
       "after a deployment a link to a fragment leads to the top of its page":
         "const address = [-createPath(location)-]{+location.pathname + location.search+};",
+    },
+    "browser/deployment.test.ts > Back to a page": {
+      "a page that Back has brought goes on to the next one": "[-event.stopImmediatePropagation();-]",
     },
   },
   "app/rooms.grit": {
@@ -446,6 +455,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "unit/citations.test.ts > cites": { "a heading that comments cite has another name": "## [-Toasts-]{+Toast+}\n" },
   },
   "load-context.ts": {
+    "worker/failures.test.ts > must be the public key": {
+      "the Worker takes the secret key": 'kindOf(key) !== [-"secret"-]{+"public"+}',
+    },
     "worker/sign-in.test.ts > SESSION_SECRET of": {
       "a secret of 16 characters is taken": "secret.length >= [-32-]{+16+}",
     },
@@ -581,21 +593,27 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "supabase/migrations/20261123000000_daily_upkeep.sql": {
-    "worker/daily-upkeep.test.ts > one number of months": {
-      "registrations are kept for 13 months":
-        "date_trunc('day', now()) + interval '1 day' - interval '[-12-]{+13+} months'",
-    },
     "worker/daily-upkeep.test.ts > no other key": {
       "anybody in the database may call the upkeep":
         "[-revoke all on function public.daily_upkeep() from public, anon, authenticated, service_role;\n-]",
-    },
-    "worker/daily-upkeep.test.ts > the day in India": {
-      "the day of the upkeep is Greenwich's": "set timezone = '[-Asia/Kolkata-]{+UTC+}'\n",
     },
   },
   "supabase/migrations/20261124000000_as_long_as_a_form.sql": {
     "worker/rights.test.ts > as long as a form may make it": {
       "a row may be longer than a form": "[-3-]{+300+} * 256 * 1024",
+    },
+  },
+  "supabase/migrations/20261126000000_nobody_between_two_messages.sql": {
+    "worker/daily-upkeep.test.ts > one number of months": {
+      "registrations are kept for 13 months":
+        "date_trunc('day', now()) + interval '1 day' - interval '[-12-]{+13+} months'",
+    },
+    "worker/daily-upkeep.test.ts > between the beginnings": {
+      "whoever registers between the beginnings of two runs is told to nobody":
+        "registration_date >= [-date_trunc('hour', now())-]{+now()+}",
+    },
+    "worker/daily-upkeep.test.ts > the day in India": {
+      "the day of the upkeep is Greenwich's": "set timezone = '[-Asia/Kolkata-]{+UTC+}'\n",
     },
   },
   "tsconfig.json": {

@@ -172,6 +172,11 @@ const unset: [problems: string, overrides: Parameters<typeof startSite>[0], sent
     "Error: supabaseUrl is required.",
   ],
   ["SUPABASE_ANON_KEY is missing", { SUPABASE_ANON_KEY: undefined }, "Error: supabaseKey is required."],
+  ...["sb_secret_abc", `a.${btoa('{"role":"service_role"}')}.b`].map((key): (typeof unset)[number] => [
+    "SUPABASE_ANON_KEY must be the public key; replace the secret one that is in its place",
+    { SUPABASE_ANON_KEY: key },
+    "Error: supabaseKey is required.",
+  ]),
   ["SUPABASE_URL must be an https address", { SUPABASE_URL: "not an address" }, "Error: supabaseUrl is required."],
   [
     "SUPABASE_URL must be an https address",

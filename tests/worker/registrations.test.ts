@@ -56,7 +56,7 @@ test("erase shows what would go, and erases it with --yes: one address, however 
   expect(await emails()).toEqual(["a_ha@example.org", "asha@example.org.in"]);
 
   const again = await run(["erase", "asha@example.org", "--yes"]);
-  expect([again.code, again.err]).toEqual([1, "There is no registration of asha@example.org.\n"]);
+  expect([again.code, again.err]).toEqual([1, `There is no registration of asha@example.org in ${supabase.url}.\n`]);
 });
 
 test("prune erases what is older than the policy promises, or than asked for", async () => {
@@ -75,8 +75,14 @@ test("prune erases what is older than the policy promises, or than asked for", a
   expect(await emails()).toEqual(["old@example.org", "new@example.org"]);
   expect((await run(["prune", "--yes"])).code).toBe(0);
   expect(await emails()).toEqual(["new@example.org"]);
-  expect(await run(["prune"])).toEqual({ code: 0, out: "", err: "No registration is older than 12 months.\n" });
-  expect((await run(["prune", "older-than=9999"])).err).toBe("No registration is older than 9999 months.\n");
+  expect(await run(["prune"])).toEqual({
+    code: 0,
+    out: "",
+    err: `No registration in ${supabase.url} is older than 12 months.\n`,
+  });
+  expect((await run(["prune", "older-than=9999"])).err).toBe(
+    `No registration in ${supabase.url} is older than 9999 months.\n`,
+  );
 });
 
 test("a meetup, a day and a range of days narrow what is listed, counted and exported", async () => {
@@ -163,7 +169,7 @@ test("erase takes ids, and a range of time narrowed by a meetup", async () => {
   const left = ["b", "e", "f", "hyd"].map((name) => `${name}@example.org`);
   expect(await emails()).toEqual(left);
   const most = Array.from({ length: 500 }, (_, index) => `${99 + index}`);
-  expect((await run(["erase", ...most, "--yes"])).err).toBe("There is no registration of these.\n");
+  expect((await run(["erase", ...most, "--yes"])).err).toBe(`There is no registration of these in ${supabase.url}.\n`);
   expect(await emails()).toEqual(left);
 });
 
@@ -182,7 +188,7 @@ test("erase takes every character of an address as it is", async () => {
   const tooLong = await run(["erase", `${"a".repeat(250)}@b.in`, "--yes"]);
   expect([tooLong.code, tooLong.err]).toEqual([2, expect.stringContaining("254 characters at most: give ids")]);
   const ids = Array.from({ length: 300 }, (_, index) => 1000 + index).join();
-  expect((await run(["erase", ids])).err).toBe("There is no registration of these.\n");
+  expect((await run(["erase", ids])).err).toBe(`There is no registration of these in ${supabase.url}.\n`);
 });
 
 test("a date that no calendar holds is listed, counted, exported, and erased", async () => {
@@ -251,13 +257,17 @@ test("600 registrations, more than one request names and the terminal measures, 
 
 test("an empty table is said, not failed at", async () => {
   for (const command of ["count", "list"]) {
-    expect(await run([command])).toEqual({ code: 0, out: "", err: "There are no registrations yet.\n" });
+    expect(await run([command])).toEqual({
+      code: 0,
+      out: "",
+      err: `There are no registrations yet in ${supabase.url}.\n`,
+    });
   }
   const csv = await run(["export"]);
   const header = COLUMNS.map((column) => `"${column}"`).join(",");
-  expect(csv).toEqual({ code: 0, out: `${header}\r\n`, err: "There are no registrations yet.\n" });
+  expect(csv).toEqual({ code: 0, out: `${header}\r\n`, err: `There are no registrations yet in ${supabase.url}.\n` });
   expect((await run(["export", "--format", "json"])).out).toBe("[]\n");
-  expect((await run(["list", "--meetup", "pune"])).err).toBe("There are no such registrations.\n");
+  expect((await run(["list", "--meetup", "pune"])).err).toBe(`There are no such registrations in ${supabase.url}.\n`);
 });
 
 const unusable: [what: string, settings: Record<string, string>, sentence: RegExp][] = [
@@ -330,7 +340,9 @@ test("the local database needs no settings", async () => {
   await rm(join(folder, ".local"), { recursive: true });
   expect(code).toBe(0);
   expect(out).toContain("asha@example.org");
-  expect(stopped.err).toBe('Nothing answers at http://127.0.0.1:1. Is "npm start" running?\n');
+  expect(stopped.err).toBe(
+    'No project is set, so this is the local database: http://127.0.0.1:1\nNothing answers at http://127.0.0.1:1. Is "npm start" running?\n',
+  );
 });
 
 test("a project that points elsewhere does not get the key sent there", async () => {

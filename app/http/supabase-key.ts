@@ -3,9 +3,17 @@
  * does not say (https://supabase.com/docs/guides/api/api-keys).
  */
 export function kindOf(key: string): "public" | "secret" | undefined {
-  const claims = Buffer.from(key.split(".")[1] ?? "", "base64url").toString();
+  const claims = claimsOf(key);
   // Wherever it begins: before it may stand what a header or a shell's quotes have left.
   if (/sb_secret_/i.test(key) || /"role"\s*:\s*"service_role"/.test(claims)) return "secret";
   if (/sb_publishable_/i.test(key) || /"role"\s*:\s*"anon"/.test(claims)) return "public";
   return undefined;
+}
+
+function claimsOf(key: string): string {
+  try {
+    return atob((key.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+  } catch {
+    return "";
+  }
 }

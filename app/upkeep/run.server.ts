@@ -6,7 +6,7 @@ import { digestOf, postDigest } from "./digest.server.ts";
 const nextSteps = {
   refused: "Check SUPABASE_ANON_KEY, and that every migration is applied: npx supabase migration list --remote.",
   unreached: "Look at the project in the Supabase dashboard: a paused one has to be resumed. Check SUPABASE_URL.",
-  digest: "Set ORGANISERS_WEBHOOK_URL to an address that takes messages (docs/organisers.md).",
+  digest: "Set ORGANISERS_WEBHOOK_URL to an address that takes messages (docs/deploy.md).",
 };
 
 /**

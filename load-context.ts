@@ -63,17 +63,7 @@ export type Settings = { [Key in keyof Variables]: v.InferOutput<Variables[Key][
 };
 
 /** The `context` of every loader and action. */
-export type LoadContext = {
-  settings: Settings;
-  /** For the answer's inline scripts. */
-  nonce: string;
-  /** The request's reference in the log and for the visitor: Cloudflare's Ray ID, or a random one. */
-  reference: string;
-  /** Set if the request was refused before Remix; the root loader answers with it. */
-  refusal: Refusal | undefined;
-  /** Limits registrations per network; undefined: no limit. */
-  registrationLimit: RateLimit | undefined;
-};
+export type LoadContext = ReturnType<typeof getLoadContext>;
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends LoadContext {}
@@ -90,12 +80,16 @@ export function settingsOf(env: Env): Settings {
 }
 
 /** The load context of one request, the same in development and in production. */
-export function getLoadContext(request: Request, env: Env, refusal?: Refusal): LoadContext {
+export function getLoadContext(request: Request, env: Env, refusal?: Refusal) {
   return {
     settings: settingsOf(env),
+    /** For the answer's inline scripts. */
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
+    /** The request's reference in the log and for the visitor: Cloudflare's Ray ID, or a random one. */
     reference: /^[\da-f]{16}(?=-|$)/.exec(request.headers.get("CF-Ray") ?? "")?.[0] ?? crypto.randomUUID().slice(0, 8),
+    /** Set if the request was refused before Remix; the root loader answers with it. */
     refusal,
+    /** Limits registrations per network; undefined: no limit. */
     registrationLimit: env.REGISTRATION_LIMIT,
   };
 }

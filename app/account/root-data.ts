@@ -29,6 +29,7 @@ let untold: Flash | null = null;
  */
 export function tellWithNextData(flash: Flash): void {
   untold = flash;
+  // Until the redirect's data have come, also for a link that overtakes them.
   requested += 1;
 }
 

@@ -1,3 +1,4 @@
+import { createSession } from "@remix-run/cloudflare";
 import * as v from "valibot";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
@@ -30,19 +31,14 @@ function storageOf(request: Request, secrets: string[]) {
  * @throws if no browser would keep a cookie of that length.
  */
 export async function startSession(identity: Identity, request: Request, secrets: string[]): Promise<string> {
-  const storage = storageOf(request, secrets);
-  const session = await storage.getSession();
   const issued = Math.floor(Date.now() / 1000);
-  for (const [name, value] of Object.entries({ ...identity, issued, expires: issued + LIFETIME })) {
-    session.set(name as keyof SessionData, value as never);
-  }
-  return storage.commitSession(session);
+  const session = createSession<SessionData>({ ...identity, issued, expires: issued + LIFETIME });
+  return storageOf(request, secrets).commitSession(session);
 }
 
 /** The `Set-Cookie` value that ends the session. */
 export async function endSession(request: Request, secrets: string[]): Promise<string> {
-  const storage = storageOf(request, secrets);
-  return storage.destroySession(await storage.getSession());
+  return storageOf(request, secrets).destroySession(createSession());
 }
 
 /**

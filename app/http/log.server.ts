@@ -21,15 +21,7 @@ export function logInfo(event: string, details: Details): void {
 export function errorForLog(error: unknown): { error: string; at: string | undefined } {
   if (!(error instanceof Error)) return { error: typeof error, at: undefined };
   // A stack begins with the message, which may hold lines that look like frames.
-  const frames = error.stack
-    ?.replace(error.message, "")
-    .split("\n")
-    .filter((line) => /^\s+at /.test(line));
-  return {
-    error: error.name,
-    at: frames
-      ?.slice(0, 5)
-      .map((line) => line.trim())
-      .join(" < "),
-  };
+  const frames = error.stack?.replace(error.message, "").match(/^ +at .+/gm);
+  const at = frames?.slice(0, 5).map((frame) => frame.trim());
+  return { error: error.name, at: at?.join(" < ") };
 }

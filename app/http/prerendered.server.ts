@@ -15,20 +15,8 @@ const REFUSED = "POST ";
 const parameters = new Set(Object.keys(pages).map((key) => key.split("?")[1]));
 const knownAddresses = new Set(addresses.map((address) => address.toLowerCase()));
 
-/** A page as it is sent to everyone. */
-type ReadyPage = {
-  year: number;
-  /** The origin that was asked. */
-  asked: string;
-  /** Bytes, because a string would be encoded again for every answer. */
-  body: Uint8Array<ArrayBuffer>;
-  /** Absent for the page of a 404: a precondition is for what would be a success (RFC 9110, 13.2.1). */
-  etag: string | undefined;
-  headers: Headers;
-};
-
 // Filled once per isolate, which has one configuration.
-const readyPages = new Map<PrerenderedPage, ReadyPage>();
+const readyPages = new Map<PrerenderedPage, Awaited<ReturnType<typeof makeReady>>>();
 
 /** The page that `scripts/prerender.ts` rendered for such a request; undefined if there is none. */
 export function findPage(request: Request, settings: Settings): PrerenderedPage | undefined {
@@ -92,18 +80,14 @@ export async function signedOutPage(
   return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
 }
 
-async function makeReady(
-  page: PrerenderedPage,
-  request: Request,
-  settings: Settings,
-  policy: Omit<Policy, "scripts">,
-): Promise<ReadyPage> {
+async function makeReady(page: PrerenderedPage, request: Request, settings: Settings, policy: Omit<Policy, "scripts">) {
   const { analyticsToken } = settings;
   const { origin: asked } = new URL(request.url);
   const year = yearInIndia(new Date());
   const html = fill(page.html, "anybody", valuesOfSite(request, settings));
   const scripts = analyticsToken ? [...page.scripts, await hashSource(analyticsScript(analyticsToken))] : page.scripts;
   const version = [page.version, year, originOf(request, settings), analyticsToken].join(";");
+  // A precondition is for what would be a success (RFC 9110, 13.2.1), as the page of a 404 is not.
   const etag = page.status === 200 ? `"${version}"` : undefined;
   const headers = new Headers({
     ...securityHeaders({ ...policy, scripts }, asked.startsWith("https:")),
@@ -112,6 +96,7 @@ async function makeReady(
     ...(etag && { ETag: etag }),
     Vary: "Cookie",
   });
+  // Bytes, because a string would be encoded again for every answer.
   return { year, asked, body: new TextEncoder().encode(html), etag, headers };
 }
 

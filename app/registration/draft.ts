@@ -11,13 +11,13 @@ const NOTHING = "{}";
  * kept.
  *
  * @param chosen the option that the URL preselects.
- * @param registration the id of a registration that has just succeeded and needs no draft.
+ * @param succeeded the id of a success that has just been told: what was registered needs no draft.
  * @param outcome of the last submission. When it goes, by a link to this very page, the form begins anew.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   chosen: string | undefined,
-  registration: string | undefined,
+  succeeded: string | undefined,
   outcome: object | undefined,
 ): void {
   const isLoaded = useRef(false);
@@ -34,13 +34,13 @@ export function useDraft(
     const element = form.current;
     if (!element) return;
     withStorage((storage) => {
-      if (registration) storage.setItem(KEY, NOTHING);
+      if (succeeded) storage.setItem(KEY, NOTHING);
       else fill(element, JSON.parse(storage.getItem(KEY) ?? NOTHING), chosen);
     });
     const keepTyped = () => keep(element);
     element.addEventListener("input", keepTyped);
     return () => element.removeEventListener("input", keepTyped);
-  }, [form, chosen, registration, outcome]);
+  }, [form, chosen, succeeded, outcome]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before hydration.
   useEffect(() => {
     const element = form.current;

@@ -1,5 +1,11 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
-import { beginSignIn, failureToast, logFailure, signInAnswer, signInPlace } from "#app/sign-in/sign-in.server.ts";
+import {
+  beginSignIn,
+  failureToast,
+  loggedFailure,
+  redirectAfterSignIn,
+  signInPlace,
+} from "#app/sign-in/sign-in.server.ts";
 
 /** Starts a sign-in. The guard admits only our own forms. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -7,8 +13,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return await beginSignIn(request, context, place);
   } catch (error) {
-    const toast = failureToast(logFailure(error, context).failure);
-    return signInAnswer(request, context.settings.sessionSecrets, place, toast);
+    const toast = failureToast(loggedFailure(error, context).failure);
+    return redirectAfterSignIn(request, context.settings.sessionSecrets, place, toast);
   }
 }
 

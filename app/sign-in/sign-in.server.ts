@@ -76,8 +76,10 @@ export function popupName(name: unknown): string {
 export async function beginSignIn(request: Request, context: AppLoadContext, place: SignInPlace): Promise<Response> {
   const state = crypto.randomUUID();
   const attempt = createSession<Attempt>({ ...place, expires: Math.floor(Date.now() / 1000) + MAX_AGE });
+  // remix-auth writes the state into this session, and commits it.
   const authenticator = await authenticatorFor(request, context, state, { getSession: async () => attempt });
   try {
+    // Its path alone decides: the callback's would end a sign-in.
     await authenticator.authenticate(STRATEGY, new Request(request.url));
   } catch (redirect) {
     // remix-auth throws it.
@@ -97,7 +99,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   const state = searchParams.get("state") ?? "";
   const attempt = await attemptOf(request, context, state);
   const home = `${originOf(request, context.settings)}/`;
-  const shown = {
+  const wayBack = {
     returnTo: attempt?.returnTo ?? home,
     popup: attempt?.popup ?? "",
     cookies: attempt ? [await attemptStorage(request, context, state).destroySession(attempt.session)] : [],
@@ -110,15 +112,15 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     const authenticator = await authenticatorFor(request, context, state);
     const identity = await authenticator.authenticate(STRATEGY, request);
     const session = await startSession(identity, request, context.settings.sessionSecrets ?? []);
-    return { ...shown, cookies: [...shown.cookies, session], displayName: identity.displayName };
+    return { ...wayBack, cookies: [...wayBack.cookies, session], displayName: identity.displayName };
   } catch (error) {
-    const known = logFailure(error, context);
-    return { ...shown, failure: known.failure };
+    const known = loggedFailure(error, context);
+    return { ...wayBack, failure: known.failure };
   }
 }
 
 /** Logs an error, and what a maintainer has to do about it. @returns which of the known ones it is. */
-export function logFailure(error: unknown, { reference, settings }: AppLoadContext): SignInError {
+export function loggedFailure(error: unknown, { reference, settings }: AppLoadContext): SignInError {
   const cause = error instanceof AuthorizationError ? error.cause : error;
   const known = cause instanceof SignInError ? cause : new SignInError("invalid", "unexpected");
   const names = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER", "SESSION_SECRET"] as const;
@@ -138,7 +140,7 @@ export function failureToast(failure: SignInFailure): ToastMessage {
  *
  * @throws a 503 without a session secret, because the toast cannot be signed.
  */
-export async function signInAnswer(
+export async function redirectAfterSignIn(
   request: Request,
   secrets: string[] | undefined,
   { returnTo, popup }: SignInPlace,

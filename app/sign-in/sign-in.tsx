@@ -41,6 +41,7 @@ export function SignIn({ className = "" }: { className?: string }) {
       setClosed(true);
       refresh();
     });
+    // The browser posts the form into that window.
     form.target = popup ?? "";
     (form.elements.namedItem("popup") as HTMLInputElement).value = popup ?? "";
   };

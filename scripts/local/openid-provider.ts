@@ -2,13 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type MutableResponse, OAuth2Server } from "oauth2-mock-server";
 
-/** A local OpenID provider, and the settings that the Worker needs for it. */
-export type LocalProvider = {
-  settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_ISSUER: string };
-  service: OAuth2Server["service"];
-  close(): Promise<void>;
-};
-
 /** What an authorization code was issued for. */
 type Grant = { clientId: string | null; redirectUri: string | null; challenge: string | null };
 
@@ -22,10 +15,7 @@ const CALLBACK = "/auth/google/callback";
  * @param port 0 or undefined for any free one.
  * @param https the files of the key and the certificate, to serve it over https.
  */
-export async function startOpenIdProvider(
-  port?: number,
-  https?: { key: string; cert: string },
-): Promise<LocalProvider> {
+export async function startOpenIdProvider(port?: number, https?: { key: string; cert: string }) {
   const server = new OAuth2Server(https?.key, https?.cert);
   await server.issuer.keys.generate("RS256");
   await server.start(port ?? 0, "localhost");

@@ -3,16 +3,10 @@ import { randomBytes } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { App } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
-import { createPgliteConnection, type PgliteConnection } from "@supabase/lite/pglite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
 import { fetchListener, startServer } from "./server.ts";
 
-export type LocalSupabase = {
-  url: string;
-  /** The database itself, beside its API. */
-  connection: PgliteConnection;
-  /** Flushes everything and frees the port. */
-  close(): Promise<void>;
-};
+export type LocalSupabase = Awaited<ReturnType<typeof startSupabase>>;
 
 const answering = new AsyncLocalStorage<boolean>();
 const { error } = console;
@@ -37,7 +31,7 @@ export async function startSupabase(options: {
   folder?: string;
   template?: string;
   port?: number;
-}): Promise<LocalSupabase> {
+}) {
   process.env.LITE_TELEMETRY = "0";
   // What the database refuses is in the API's answer. A copy on the console would only alarm, and contain personal data.
   console.error = errorBetweenAnswers;
@@ -68,7 +62,9 @@ export async function startSupabase(options: {
   const server = await startServer(listener, options.port);
   return {
     url: server.url,
+    /** The database itself, beside its API. */
     connection,
+    /** Flushes everything and frees the port. */
     async close() {
       await server.close();
       await connection.close();

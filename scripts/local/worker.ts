@@ -16,12 +16,7 @@ function workerModules(replaced: Record<string, string>) {
   ];
 }
 
-export type LocalWorker = {
-  url: string;
-  /** The inspector's address for an isolate, which speaks the Chrome DevTools Protocol. */
-  inspector?: string;
-  close(): Promise<void>;
-};
+export type LocalWorker = Awaited<ReturnType<typeof startWorker>>;
 
 /**
  * Runs the built Worker (`npm run build`) in workerd, with the assets and bindings of wrangler.toml. Has to be called
@@ -49,7 +44,7 @@ export async function startWorker(options: {
   standIns?: Record<string, string>;
   inspectable?: boolean;
   onLog?: (line: string) => void;
-}): Promise<LocalWorker> {
+}) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const { https, limit, standIns, inspectable, onLog } = options;
   const { ratelimits } = workerOptions as { ratelimits: Record<string, RateLimitOptions> };
@@ -88,6 +83,7 @@ export async function startWorker(options: {
   const url = await miniflare.ready;
   return {
     url: url.origin,
+    /** The inspector's address for an isolate, which speaks the Chrome DevTools Protocol. */
     ...(inspectable && { inspector: new URL("/core:user:", await miniflare.getInspectorURL()).href }),
     close: () => miniflare.dispose(),
   };

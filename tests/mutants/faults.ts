@@ -355,7 +355,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "what proves a sign-in is derived from what everybody knows": "proofOf(state, [-clientSecret-]{+clientID+})",
     },
     "worker/sign-in.test.ts > state counts once": {
-      "the attempt's cookie stays after the sign-in": "cookies: [[-...shown.cookies, -]session]",
+      "the attempt's cookie stays after the sign-in": "cookies: [[-...wayBack.cookies, -]session]",
     },
     "worker/sign-in.test.ts > another attempt": {
       "the state that an attempt was kept with is not compared": "|| !expires || [-kept !== state-]{+!kept+})",

@@ -222,7 +222,8 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
         "const address = [-createPath(location)-]{+location.pathname + location.search+};",
     },
     "browser/deployment.test.ts > Back to a page": {
-      "a page that Back has brought goes on to the next one": "[-event.stopImmediatePropagation();-]",
+      "a page that Back has brought goes on to the next one":
+        '[-    addEventListener("pageshow", reload, { capture: true, once: true });\n-]',
     },
   },
   "app/rooms.grit": {

@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { preflight, WRANGLER } from "./deploy/preflight.ts";
+import { keptByNpm } from "./npm.ts";
 import { readWranglerToml } from "./wrangler-toml.ts";
 
 const HELP = `npm run deploy -- [options]
@@ -45,14 +46,15 @@ process.exitCode = status === 0 ? 0 : 1;
 
 function readOptions(): { env: string | undefined; dryRun: boolean; withSamples: boolean } {
   try {
-    const { values } = parseArgs({
-      options: {
-        env: { type: "string" },
-        "dry-run": { type: "boolean", default: false },
-        "with-samples": { type: "boolean", default: false },
-        help: { type: "boolean", short: "h" },
-      },
-    });
+    const options = {
+      env: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      "with-samples": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h" },
+    } as const;
+    const kept = keptByNpm(options);
+    if (kept) throw new Error(`npm has kept --${kept} for itself; nothing was done. Write -- before it.`);
+    const { values } = parseArgs({ options });
     if (values.help) {
       console.log(HELP);
       process.exit();

@@ -6,3 +6,12 @@ export function npmRun(script: string): [program: string, args: string[]] {
   const npm = process.env.npm_execpath;
   return npm ? [process.execPath, [npm, "run", script]] : ["npm", ["run", script]];
 }
+
+/**
+ * Which of a script's options npm has kept for itself, because no `--` stood before it: the script would go on without.
+ * Not `yes`, which is npm's own, too.
+ */
+export function keptByNpm(options: object): string | undefined {
+  const names = Object.keys(options).filter((name) => name !== "yes");
+  return names.find((name) => process.env[`npm_config_${name.replaceAll("-", "_")}`]);
+}

@@ -28,5 +28,5 @@ ${services.addresses}
 
 Ctrl-C stops everything.`);
 
-// Runs the cron trigger's handler once, for its line in the log.
-await fetch(`${worker.url}/cdn-cgi/handler/scheduled`);
+// Runs the cron trigger's handler once, for its line in the log. Where organisers would be told, the local numbers are none.
+if (!services.bindings.ORGANISERS_WEBHOOK_URL) await fetch(`${worker.url}/cdn-cgi/handler/scheduled`);

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { hasBeenTypedInto } from "#app/remix/page-scripts.tsx";
 import { fields } from "./fields.ts";
 
 const KEY = "registration-draft";
+/** What the page's own script notes at a control into which something was typed (app/remix/page-scripts.tsx). */
+const TYPED = "typed";
 /** The draft after a registration; without one, what the browser restores is all there is. */
 const NOTHING = "{}";
 
@@ -11,36 +12,39 @@ const NOTHING = "{}";
  * kept.
  *
  * @param chosen the option that the URL preselects.
- * @param succeeded the id of a success that has just been told: what was registered needs no draft.
+ * @param isRegistered whether somebody of this name has just registered, and needs no draft.
  * @param outcome of the last submission. When it goes, by a link to this very page, the form begins anew.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement>,
   chosen: string | undefined,
-  succeeded: string | undefined,
+  isRegistered: ((name: string) => unknown) | undefined,
   outcome: object | undefined,
 ): void {
   const isLoaded = useRef(false);
-  // Before the draft is filled in.
-  useEffect(() => {
-    const isLoading = !isLoaded.current;
-    isLoaded.current = true;
-    const { type, TYPE_NAVIGATE } = performance.navigation;
-    if (outcome || (isLoading && type === TYPE_NAVIGATE)) return;
-    withStorage((storage) => storage.getItem(KEY) && form.current && beginAnew(form.current, isLoading));
-  }, [form, outcome]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew with the form.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    withStorage((storage) => {
-      if (succeeded) storage.setItem(KEY, NOTHING);
-      else fill(element, JSON.parse(storage.getItem(KEY) ?? NOTHING), chosen);
-    });
-    const keepTyped = () => keep(element);
-    element.addEventListener("input", keepTyped);
-    return () => element.removeEventListener("input", keepTyped);
-  }, [form, chosen, succeeded, outcome]);
+    const isLoading = !isLoaded.current;
+    isLoaded.current = true;
+    const fillIn = (isAnew: boolean, keepsTyped = false) =>
+      withStorage((storage) => {
+        const kept = storage.getItem(KEY);
+        if (kept && isAnew && !outcome) beginAnew(element, keepsTyped);
+        const draft = JSON.parse(kept ?? NOTHING);
+        if (isRegistered?.(draft.name?.trim())) storage.setItem(KEY, NOTHING);
+        else fill(element, draft, chosen);
+      });
+    // 0 is neither a reload nor Back.
+    fillIn(!isLoading || performance.navigation.type !== 0, isLoading);
+    const controller = new AbortController();
+    const { signal } = controller;
+    element.addEventListener("input", () => keep(element), { signal });
+    // From the back/forward cache it comes as it was left, however old.
+    addEventListener("pageshow", ({ persisted }) => persisted && fillIn(true), { signal });
+    return () => controller.abort();
+  }, [form, chosen, outcome]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before hydration.
   useEffect(() => {
     const element = form.current;
@@ -58,22 +62,22 @@ function typedInto(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Whether a form holds other answers than those that were sent. */
-export function hasChanged(form: HTMLFormElement | null, sent: FormData | undefined): boolean {
-  if (!form || !sent) return false;
-  const typed = new FormData(form);
-  return fields.some(({ name }) => typed.get(name) !== sent.get(name));
+export function hasChanged(form: HTMLFormElement, sent: FormData): boolean {
+  return String([...new FormData(form)]) !== String([...sent]);
 }
 
 /**
  * Takes away what was registered, or what the browser has restored on a reload or Back; not what was typed since, before
  * hydration. Firefox may restore what is older than the draft: what a field held when the page was last left by a link.
  */
-function beginAnew(form: HTMLFormElement, isLoading: boolean): void {
+function beginAnew(form: HTMLFormElement, keepsTyped: boolean): void {
   const controls = [...form.elements] as HTMLInputElement[];
-  const typed = controls.filter((control) => isLoading && hasBeenTypedInto(control));
-  const texts = typed.map((control) => [control, control.value] as const);
+  const texts = controls.map((control) => keepsTyped && TYPED in control && control.value);
   form.reset();
-  for (const [control, text] of texts) control.value = text;
+  controls.forEach((control, index) => {
+    const text = texts[index];
+    if (text) control.value = text;
+  });
 }
 
 /** Fills what is empty, and the meetup that the URL has chosen. */
@@ -81,8 +85,7 @@ function fill(form: HTMLFormElement, texts: Record<string, unknown>, chosen: str
   for (const { name } of fields) {
     const control = form.elements.namedItem(name) as HTMLInputElement | null;
     const text = texts[name];
-    const mayFill = control?.value === "" || control?.value === chosen;
-    if (control && mayFill && typeof text === "string" && text !== "") control.value = text;
+    if (control && text && ["", chosen].includes(control.value)) control.value = text as string;
   }
 }
 

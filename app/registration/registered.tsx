@@ -27,11 +27,7 @@ export const Registered = forwardRef<HTMLHeadingElement, RegisteredProps>(({ chi
   const share = () => navigator.share({ title: site.name, url: friendsPage }).catch(() => {});
   return (
     <Notice ref={ref} look="ok" heading={children}>
-      {changed && (
-        <p className="mt-3">
-          <strong>What you changed after pressing Register is not in your registration.</strong>
-        </p>
-      )}
+      {changed && <p className="mt-3 font-bold">What you changed after pressing Register is not registered.</p>}
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div>
           <h3 className="text-lg font-bold">What happens next</h3>

@@ -12,8 +12,7 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 import { Registered } from "./registered.tsx";
 
 /** A link was pressed before the answer came, which then tells nobody. */
-const LEFT =
-  "You left before your registration was confirmed. Your answers are still on the form; sending them again is safe.";
+const LEFT = "You left before your registration was confirmed. Please send it again.";
 
 /** Why a submission was refused. */
 export type FormRefusal = {
@@ -43,11 +42,12 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const success = latest?.id === cleared ? undefined : latest;
   const chosen = chosenMeetup(useLocation().search);
   const outcomeNow = latest ?? refusal;
-  useDraft(form, chosen, latest?.id, outcomeNow);
-
   const { formData, state } = useNavigation();
   const submitting = formData !== undefined;
   const sent = useRef<FormData>();
+  // A success that comes with the page may be another tab's, whose toast has come here: then the draft may be somebody else's.
+  const isOf = latest && ((name: string) => sent.current || latest.description?.includes(name));
+  useDraft(form, chosen, isOf, outcomeNow);
   const [changed, setChanged] = useState(false);
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
   // An outcome that arrives with the page is announced at the top of the form, later ones beside the button.
@@ -60,9 +60,11 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
     awaited.current = state === "submitting" ? { before: outcomeNow } : undefined;
     sent.current = formData ?? sent.current;
   }, [formData, state]);
+  // By Back the form may go at once.
+  useEffect(() => () => void (awaited.current && toast(LEFT)), []);
 
   useEffect(() => {
-    setChanged(hasChanged(form.current, sent.current));
+    if (form.current && sent.current) setChanged(hasChanged(form.current, sent.current));
     // On load, `autofocus` does it.
     if (success && success.id !== arrivedWith.success?.id) {
       outcome.current?.focus({ preventScroll: true });

@@ -60,12 +60,10 @@ function makeStream(handoff: string): void {
   });
 }
 
-/** Whether something was typed into a control since its page was loaded; what a browser restores was not. */
-export function hasBeenTypedInto(control: Element): boolean {
-  return "typed" in control;
-}
-
-/** Serialized into the page: it can use nothing outside of itself. */
+/**
+ * Marks a control into which something was typed since the page was loaded; what a browser restores was not. Serialized
+ * into the page: it can use nothing outside of itself.
+ */
 function markTyped(): void {
   addEventListener("input", ({ target }) => Object.assign(target as Element, { typed: true }), true);
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import { openAsBlob } from "node:fs";
+import { globSync, openAsBlob, readFileSync } from "node:fs";
 import { App } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
@@ -53,6 +53,12 @@ export async function startSupabase(options: {
   });
   await app.init();
   await applyPendingMigrations(app);
+  // Before its first answer the package grants everything to every role, where there is row-level security.
+  await connection.withContext({}, async () => {});
+  for (const file of globSync("supabase/migrations/*.sql").sort()) {
+    const rights = readFileSync(file, "utf8").match(/^(?:grant|revoke) [^;]+;/gm) ?? [];
+    await connection.driver.exec(rights.join("\n"));
+  }
 
   const listener = fetchListener((request) => {
     // Beside the REST API it would tell its settings, the publishable key among them, to whoever asks.

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
+import { keptByNpm } from "../npm.ts";
 import { Problem } from "./problem.ts";
 
 export const HELP = `The volunteer registrations, for organisers who have the secret key.
@@ -43,19 +44,26 @@ Exit codes: 0 done, 1 it failed or there was nothing to erase, 2 the command was
  * The options of a command, written as `--name value` or as the word `name=value`, because Windows PowerShell swallows
  * the `--` that npm needs (https://github.com/npm/cli/issues/3136).
  *
- * @throws Problem for unknown options.
+ * @throws Problem for unknown options, for one that is given twice, and for one that npm has kept for itself.
  */
 export function optionsOf<Options extends ParseArgsOptionsConfig>(
   words: string[],
   options: Options,
   allowPositionals = false,
 ) {
+  const kept = keptByNpm(options);
+  if (kept)
+    throw new Problem(`npm has kept --${kept} for itself; nothing was done. Write ${kept}=…, or -- before it.`, 2);
   const args = words.map((word) => {
     const [, name = ""] = /^([a-z-]+)(=|$)/.exec(word) ?? [];
     return Object.hasOwn(options, name) ? `--${word}` : word;
   });
   try {
-    return parseArgs({ args, options, allowPositionals, strict: true });
+    const parsed = parseArgs({ args, options, allowPositionals, strict: true, tokens: true });
+    const names = parsed.tokens.flatMap((token) => (token.kind === "option" ? token.name : []));
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    if (twice) throw new Error(`${twice} is given twice.`);
+    return parsed;
   } catch (error) {
     throw new Problem(`${(error as Error).message}\n"npm run registrations" says what there is.`, 2);
   }

@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync } from "node:fs";
+import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { lstat, rename } from "node:fs/promises";
 import { Problem } from "./problem.ts";
 
@@ -32,7 +32,8 @@ export async function writeWhole(file: string, write: (stream: NodeJS.WritableSt
         `${partial} is there already: another export is under way, or one was cut off. Remove it, for it may hold registrations, and try again.`,
       );
     }
-    rmSync(partial, { force: true });
+    // A path below a file cannot even be asked for.
+    if (existsSync(partial)) rmSync(partial);
     if (!(error instanceof Problem)) throw new Problem(`${file} could not be written: ${(error as Error).message}`);
     throw error;
   } finally {

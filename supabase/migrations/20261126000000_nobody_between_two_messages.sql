@@ -1,5 +1,6 @@
 -- The daily upkeep is due at 03:00, but begins some seconds later, each day at another. The registrations of the 24 hours
--- before it began left out whoever registered in between. They are counted from the full hour on: rather twice than never.
+-- before it began left out whoever registered in between, and whose row was on its way. They are counted from a minute
+-- before the full hour on: rather twice than never.
 create or replace function public.daily_upkeep() returns jsonb
 language sql
 security definer
@@ -18,7 +19,7 @@ as $$
   registered as (
     select volunteer_for, count(*) as registrations
     from public.registrationns
-    where registration_date >= date_trunc('hour', now()) - interval '24 hours' and registration_date <= now()
+    where registration_date >= date_trunc('hour', now()) - interval '24 hours 1 minute' and registration_date <= now()
     group by volunteer_for
   )
   select jsonb_build_object(

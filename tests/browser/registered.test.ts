@@ -13,8 +13,9 @@ import {
   openWithoutScripts,
   submit,
 } from "../support/browser.ts";
+import { flashCookie } from "../support/flash-cookie.ts";
 import { someAnswers, startSite } from "../support/site.ts";
-import { nextToast } from "../support/toasts.ts";
+import { nextToast, toastsOf } from "../support/toasts.ts";
 
 const PUBLIC_ORIGIN = "https://navbindu.example";
 const site = await startSite({ PUBLIC_ORIGIN });
@@ -130,6 +131,31 @@ test("a shared computer: clearing the form takes answers, draft and panel away, 
   expect(await filledIn(page, ["name"])).toEqual({ name: "Asha Kulkarni" });
 });
 
+test("a page from the back/forward cache shows the draft, and nothing of what was registered since", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, { name: "Asha Old", company: "Acme" });
+  const comeBackFromCache = async (draft: Record<string, string>) => {
+    // Chromium has no such cache here.
+    await page.evaluate((draft) => sessionStorage.setItem("registration-draft", draft), JSON.stringify(draft));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  };
+  await comeBackFromCache({ name: "Bela New" });
+  expect(await filledIn(page, ["name", "company"])).toEqual({ name: "Bela New", company: "" });
+  await comeBackFromCache({});
+  expect(await filledIn(page, names)).toEqual(nothing);
+});
+
+test("a tab that another tab's success has come to keeps its own draft", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, { name: "Ravi", company: "His own" });
+  const toast = { type: "success", message: "Registration successful!", description: SENTENCE } as const;
+  const [name = "", value] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
+  await page.context().addCookies([{ name, value: value ?? "", url: site.url }]);
+  await page.reload();
+  await panel(page).waitFor();
+  await expect.poll(() => filledIn(page, ["name", "company"])).toEqual({ name: "Ravi", company: "His own" });
+});
+
 test("the next person, who chooses the form once more, gets an empty one", async () => {
   const page = await openPage(site.form);
   await register(page, someAnswers({ comments: "private" }));
@@ -144,27 +170,36 @@ test("the next person, who chooses the form once more, gets an empty one", async
   expect(await filledIn(page, ["name", "comments"])).toEqual({ name: "Ravi", comments: "draft" });
 });
 
-test("whoever leaves while the form is under way is told that it was not confirmed, and keeps the answers", async () => {
-  const page = await openPage(site.form);
-  const answers = someAnswers();
-  const { asked, release } = await hold(page, "**/joinvolunteer.data*");
-  await submit(page, answers);
-  await asked;
-  await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
-  expect(await nextToast(page)).toMatch(/^blank: You left before your registration was confirmed\./);
-  release();
-  await page.locator("footer").getByRole("link", { name: "Volunteer registration" }).click();
-  await page.getByRole("button", { name: "Register" }).waitFor();
-  expect(await filledIn(page, names)).toEqual(answers);
-  await page.getByRole("button", { name: "Register" }).click();
-  await panel(page).waitFor();
-  expect(await site.rows(answers.email)).toHaveLength(1);
-});
+test.for([
+  ["a link", (page: Page) => page.locator("footer").getByRole("link", { name: "About", exact: true }).click()],
+  ["Back", (page: Page) => page.goBack()],
+] as const)(
+  "whoever leaves by %s while the form is under way is told so, once, and keeps the answers",
+  async ([, leave]) => {
+    const page = await openPage(`${site.url}/Volunteer`);
+    await page.getByRole("main").getByRole("link", { name: "Register as a volunteer" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+    const answers = someAnswers();
+    const { asked, release } = await hold(page, "**/joinvolunteer.data*");
+    await submit(page, answers);
+    await asked;
+    await leave(page);
+    expect(await nextToast(page)).toMatch(/^blank: You left before your registration was confirmed\./);
+    release();
+    expect(await toastsOf(page)).toHaveLength(1);
+    await page.locator("footer").getByRole("link", { name: "Volunteer registration" }).click();
+    await page.getByRole("button", { name: "Register" }).waitFor();
+    expect(await filledIn(page, names)).toEqual(answers);
+    await page.getByRole("button", { name: "Register" }).click();
+    await panel(page).waitFor();
+    expect(await site.rows(answers.email)).toHaveLength(1);
+  },
+);
 
 test("whoever corrects an answer while the form is under way is told that the correction is not registered", async () => {
   const page = await openPage(site.form);
   const answers = someAnswers();
-  const told = panel(page).getByText("What you changed after pressing Register is not in your registration.");
+  const told = panel(page).getByText("What you changed after pressing Register is not registered.");
   const { asked, release } = await hold(page, "**/joinvolunteer.data*");
   await submit(page, answers);
   await asked;

@@ -468,6 +468,7 @@ test("what is typed before the page hydrates stays, and is a draft", async () =>
 
 test("what is typed stays, though the page was loaded again before it had hydrated", async () => {
   const [page, release] = await openWithoutScripts(site.form);
+  await page.waitForLoadState("domcontentloaded");
   await page.reload({ waitUntil: "domcontentloaded" });
   await fillIn(page, { name: "Asha Kulkarni" });
   release();

@@ -89,6 +89,14 @@ test("the preview is never refused", async () => {
   expect(Object.keys(cloudflare.uploaded)).toEqual(["navbindu-preview"]);
 });
 
+test("an option that npm has kept for itself is not a deployment without it", async () => {
+  for (const name of ["npm_config_dry_run", "npm_config_env"]) {
+    const { code, output } = await deploy(["--with-samples"], { [name]: "true" });
+    expect(code, name).toBe(2);
+    expect(output).toMatch(/^npm has kept --\S+ for itself; nothing was done\./);
+  }
+});
+
 test("the help is shown when asked for, and for what is not understood", async () => {
   for (const [args, expected] of [
     [["--env", "production"], 2],

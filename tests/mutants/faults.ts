@@ -154,7 +154,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
     "browser/volunteer-form.test.ts > takes the place": {
       "what the browser restores takes the place of the draft": "[-  form.reset();\n-]",
-      "a draft takes the place of what was typed since": "(control) => [-isLoading-]{+!isLoading+} &&",
+      "a draft takes the place of what was typed since": "(control) => [-keepsTyped-]{+!keepsTyped+} && TYPED",
     },
   },
   "app/registration/fields.ts": {
@@ -192,11 +192,12 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/registration/volunteer-form.tsx": {
-    "browser/registered.test.ts > whoever leaves": {
-      "nobody is told that a registration was not confirmed": "[- toast(LEFT)-]",
+    "browser/registered.test.ts > whoever leaves by": {
+      "nobody is told that a registration was not confirmed":
+        "awaited.current.before === outcomeNow) [-toast(LEFT)-]{+sent.current = formData+};",
     },
     "browser/registered.test.ts > the next person": {
-      "the next person gets the answers of the last": "latest?.id, [-outcomeNow-]{+undefined+});",
+      "the next person gets the answers of the last": "isOf, [-outcomeNow-]{+undefined+});",
     },
     "browser/waiting.test.ts > second refusal": {
       "the error summary takes the focus only the first time":

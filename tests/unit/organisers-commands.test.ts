@@ -19,6 +19,8 @@ const misunderstood: [command: (words: string[]) => Promise<void>, words: string
   [list, ["--bom"]],
   [list, ["everybody"]],
   [list, ["meetup"]],
+  [list, ["meetup=pune", "meetup=bengaluru"]],
+  [eraseSelected, ["day=2026-11-01", "--day=2026-11-02", "yes"]],
   [list, ["format=json"]],
   [list, ["--meetup", "mumbai"]],
   [list, ["--since", "yesterday"]],
@@ -153,10 +155,15 @@ test("git takes up no export that the documentation has somebody write, whole or
 test("npm keeps no record of whose registration is erased", { timeout: 60_000 }, async () => {
   const HOME = await mkdtemp(join(tmpdir(), "home-"));
   onTestFinished(() => rm(HOME, { recursive: true }));
-  const env = { ...shellEnvironment(), HOME, SUPABASE_URL: "", SUPABASE_SECRET_KEY: "" };
+  const env = {
+    ...shellEnvironment(),
+    HOME,
+    SUPABASE_URL: "https://project.supabase.example",
+    SUPABASE_SECRET_KEY: "no key",
+  };
   const words = ["run", "registrations", "erase", "asha@example.org"];
   const { stderr } = spawnSync("npm", words, { env, encoding: "utf8" });
-  expect(stderr).toContain("SUPABASE_URL");
+  expect(stderr).toContain("SUPABASE_SECRET_KEY holds a blank");
   const left = await readdir(HOME, { recursive: true, withFileTypes: true });
   const files = left.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   for (const file of files) expect(await readFile(file, "utf8"), file).not.toContain("asha@");

@@ -58,7 +58,8 @@ test("what is older than 12 months is erased, what is younger stays, and the las
 test("whoever registers between the beginnings of two runs is counted, though the second begins later in its minute", async () => {
   const definition = "select pg_get_functiondef('public.daily_upkeep'::regproc) as sql";
   const { sql = "" } = (await db.query<{ sql: string }>(definition)).rows[0] ?? {};
-  await store(["2026-11-20T21:29:59Z", "2026-11-20T21:30:00Z", "2026-11-20T21:30:03Z"]);
+  // The second was on its way when the first run began.
+  await store(["2026-11-20T21:28:59Z", "2026-11-20T21:29:55Z", "2026-11-20T21:30:03Z"]);
   await db.exec(`begin; ${sql.replaceAll("now()", "timestamptz '2026-11-21T21:30:05Z'")}`);
   const { rows } = await db.query<{ answer: unknown }>("select public.daily_upkeep() as answer");
   await db.exec("rollback");

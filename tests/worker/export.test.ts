@@ -292,4 +292,6 @@ test("an export writes into nothing that is there", async () => {
   expect(await readdir(folder)).toEqual(["elsewhere"]);
   const { err } = await run(["export", "--output", "missing/v.csv"], settings);
   expect(err).toMatch(/^\S+missing\/v\.csv could not be written: ENOENT/);
+  const below = await run(["export", "--output", "elsewhere/v.csv"], settings);
+  expect(below.err).toMatch(/^\S+elsewhere\/v\.csv could not be written: ENOTDIR/);
 });

@@ -128,10 +128,10 @@ test("a meetup, a day and a range of days narrow what is listed, counted and exp
   ).toEqual(["Total", "1", "1", "2"]);
 });
 
-test("settings of npm are no options", async () => {
+test("an option that npm has kept for itself is not left out without a word", async () => {
   await insert({});
-  const { out } = await run(["list"], { ...project, npm_config_meetup: "hyderabad", npm_config_day: "2020-01-01" });
-  expect(out).toContain("asha@example.org");
+  const { code, err } = await run(["erase", "day=2026-11-20", "yes"], { ...project, npm_config_meetup: "hyderabad" });
+  expect([code, err]).toEqual([2, expect.stringContaining("npm has kept --meetup for itself; nothing was done.")]);
 });
 
 test("the same person again is marked in the list, and said with the counts", async () => {

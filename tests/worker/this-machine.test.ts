@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { tellsMemory, workerds } from "../support/memory.ts";
 import { exchange } from "../support/raw-socket.ts";
-import { startSite } from "../support/site.ts";
+import { post, someAnswers, startSite } from "../support/site.ts";
 import { untilOver } from "../support/until-over.ts";
 
 const provider = untilOver(await startOpenIdProvider());
@@ -33,6 +33,15 @@ test.for([
   );
   expect(open.flat()).toEqual([]);
   expect(await answers(address)).toBe(true);
+});
+
+test("the local database gives the keys the rights of the migrations, as a hosted one does", async () => {
+  await post(site.form, someAnswers());
+  const address = `${site.supabase.url}/rest/v1/registrationns?id=gt.0`;
+  const headers = { apikey: site.secrets.secretKey, "Content-Type": "application/json" };
+  expect((await fetch(address, { headers })).status).toBe(200);
+  const change = await fetch(address, { method: "PATCH", body: '{"name":"x"}', headers });
+  expect([change.status, await change.json()]).toEqual([403, expect.objectContaining({ code: "42501" })]);
 });
 
 test.runIf(tellsMemory)(

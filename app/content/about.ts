@@ -1,5 +1,3 @@
-import type { TitledTexts } from "./titled-texts.ts";
-
 /** The mission of /about, in paragraphs. */
 export const mission: readonly string[] = [
   "We would like everyone in India to feel at home online.",
@@ -8,7 +6,7 @@ export const mission: readonly string[] = [
 ];
 
 /** How the community works. */
-export const principles: TitledTexts = {
+export const principles = {
   "No question is too small":
     "We explain words before we use them. Nobody is laughed at for a mistake, least of all a costly one.",
   "Calm before alarm": "Fear makes people freeze. We show what to do, step by step, and practise it together.",

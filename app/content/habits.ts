@@ -1,7 +1,5 @@
-import type { TitledTexts } from "./titled-texts.ts";
-
 /** What /trainings shows until there is training material. */
-export const habits: TitledTexts = {
+export const habits = {
   "Pause before you pay":
     "Anyone who hurries you does not want you to think. Put the phone down and ask somebody you trust.",
   "Receiving money needs no PIN":

@@ -1,5 +1,3 @@
-import type { TitledTexts } from "./titled-texts.ts";
-
 /** A counter of the home page (docs/product.md, Home): it counts up to `value`, and a plus sign follows. */
 export type Counter = { value: number; label: string };
 
@@ -10,7 +8,7 @@ export const counters: readonly Counter[] = [
 ];
 
 /** What a meetup is made of: the three experience cards. */
-export const experiences: TitledTexts = {
+export const experiences = {
   "Skill development":
     "Practise together: check a suspicious link, secure an account, and act when something goes wrong.",
   "Knowledge sharing": "Hear from people who do the work. Ask anything; no question is too small or too basic.",

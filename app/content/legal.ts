@@ -1,12 +1,11 @@
 import type { Path } from "./pages.ts";
-import type { TitledTexts } from "./titled-texts.ts";
 
 /** A part of a legal text's section: a paragraph, a heading, a list, named facts, a link to a page, or the email link. */
 export type LegalBlock =
   | string
   | { heading: string }
   | { list: readonly string[] }
-  | { facts: TitledTexts }
+  | { facts: Readonly<Record<string, string>> }
   | { page: Path }
   | { contact: true };
 

@@ -1,8 +1,7 @@
 import { sample } from "./sample.ts";
-import type { TitledTexts } from "./titled-texts.ts";
 
 /** How a meetup goes, from the door to the way home. Only the owner knows it, so every step is a sample. */
-export const evening: TitledTexts = {
+export const evening = {
   "You arrive": sample("A volunteer says hello at the door and shows you to a seat. You need no ticket and no laptop."),
   "Somebody explains": sample(
     "One or two talks, in plain words. You learn what goes wrong, and what you can do about it.",

@@ -1,5 +1,4 @@
 import { sample } from "./sample.ts";
-import type { TitledTexts } from "./titled-texts.ts";
 
 /** The audience that /Speaker claims (docs/product.md, Ways to join). */
 export const SPEAKER_AUDIENCE = "2000+";
@@ -11,7 +10,7 @@ export const SPEAKER_SUBJECT = "Call for Speakers";
 export const speakerForm = sample("https://forms.example/navbindu/speaker");
 
 /** The six benefits of /Speaker. */
-export const speakerBenefits: TitledTexts = {
+export const speakerBenefits = {
   [`A ${SPEAKER_AUDIENCE} audience`]:
     "Speak to people from Pune, Bengaluru and Hyderabad who came because they want to learn.",
   "Room for a first talk": sample(

@@ -1,5 +1,4 @@
 import { sample } from "./sample.ts";
-import type { TitledTexts } from "./titled-texts.ts";
 
 /** The subject of a message about sponsoring. */
 export const SPONSOR_SUBJECT = "Sponsoring the meetups";
@@ -39,7 +38,7 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
 export const passes = sample("Nobody needs a pass for a meetup. The passes are for our summits.");
 
 /** What a sponsor gains. */
-export const sponsorBenefits: TitledTexts = {
+export const sponsorBenefits = {
   "You keep it free": sample("Your support pays for sound, printing and tea, so that nobody pays at the door."),
   "You meet the community": sample(
     "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",

@@ -1,11 +1,10 @@
 import { sample } from "./sample.ts";
-import type { TitledTexts } from "./titled-texts.ts";
 
 /** Where a venue is offered, an external form. */
 export const venueForm = sample("https://forms.example/navbindu/venue-partner");
 
 /** The six benefits of /VenueCollaboration. */
-export const venueBenefits: TitledTexts = {
+export const venueBenefits = {
   "The community at your door": "People who have never seen your office or campus spend a few hours there.",
   "Seats for your own people":
     "Your colleagues or students can attend without leaving the building, free like everyone else.",

@@ -27,20 +27,13 @@ export default function Contact() {
         </section>
         <section>
           <h2 className="font-bold text-ink-2">Post</h2>
-          <address className="mt-2 text-lg not-italic">
-            {postalAddress.map((line) => (
-              <span key={line}>
-                {line}
-                <br />
-              </span>
-            ))}
-          </address>
+          <address className="mt-2 text-lg whitespace-pre-line not-italic">{postalAddress.join("\n")}</address>
         </section>
       </div>
       <div className="page pb-15">
         <HelpNow />
       </div>
-      <section className="page aside">
+      <section className="page band pt-0">
         <div className="border-t-2 border-line pt-10">
           <h2 className="heading">You may find your answer here</h2>
           <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">

@@ -23,7 +23,7 @@ export default function Trainings() {
 
 function Help() {
   return (
-    <aside aria-labelledby="help-now" className="page aside pt-15 lg:pt-20">
+    <aside aria-labelledby="help-now" className="page band pt-15 lg:pt-20">
       <HelpNow />
     </aside>
   );

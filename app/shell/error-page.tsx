@@ -70,7 +70,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Drawing number={0} className="size-48 text-link lg:size-80" />
       </div>
       {status === 404 && (
-        <div className="page aside">
+        <div className="page band pt-0">
           <HelpNow />
         </div>
       )}

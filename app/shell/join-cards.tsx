@@ -13,7 +13,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
     <ul className="grid gap-6 lg:grid-cols-3">
       {waysToJoin.map(({ title, text, path, cardLink = path }, index) => (
         <li key={title}>
-          <div className="petal h-full">
+          <div className="petal on-brand h-full">
             <Loop index={index} className={`size-26 ${cityColours[index]}`} />
             <Heading className="heading mt-6 text-3xl/tight lg:text-2xl/tight">
               <Link to={cardLink}>{title}</Link>

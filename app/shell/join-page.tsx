@@ -1,4 +1,3 @@
-import type { TitledTexts } from "#app/content/titled-texts.ts";
 import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
@@ -6,7 +5,7 @@ import { usePage } from "./use-page.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 /** The six benefits of a way to join. */
-export function JoinBenefits({ title, benefits }: { title: string; benefits: TitledTexts }) {
+export function JoinBenefits({ title, benefits }: { title: string; benefits: Readonly<Record<string, string>> }) {
   return (
     <section className="page band">
       <h2 className="title mb-10">{title}</h2>

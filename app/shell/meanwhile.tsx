@@ -7,7 +7,7 @@ export const MEANWHILE = { href: "#meanwhile", label: "See what is open" } as co
 /** What is open today, below a page whose buttons are inert. */
 export function Meanwhile() {
   return (
-    <aside aria-labelledby="meanwhile" className="page aside">
+    <aside aria-labelledby="meanwhile" className="page band pt-0">
       <h2 id="meanwhile" className="heading">
         Meanwhile
       </h2>

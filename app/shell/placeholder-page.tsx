@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Page, Path } from "#app/content/pages.ts";
-import type { TitledTexts } from "#app/content/titled-texts.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
@@ -12,7 +11,7 @@ type PlaceholderPageProps = {
   children: ReactNode;
   onward: readonly { to: Path | `#${string}`; label: string }[];
   /** Something useful to read today. */
-  meanwhile: { title: string; points: TitledTexts };
+  meanwhile: { title: string; points: Readonly<Record<string, string>> };
 };
 
 /** A page without content yet (docs/product.md, Pages without content yet). */

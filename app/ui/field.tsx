@@ -17,14 +17,6 @@ type FieldProps = {
   error?: string | undefined;
 };
 
-/** The on-screen keyboard of each kind. */
-const keyboards = {
-  text: {},
-  email: { inputMode: "email" },
-  tel: { inputMode: "tel" },
-  number: { inputMode: "decimal" },
-} as const;
-
 /** A form field: label, hint, error and control, connected by ids derived from the name. */
 export function Field({ name, label, kind, options, hint, answer, error, ...field }: FieldProps) {
   useKeptThroughHydration(name);
@@ -83,7 +75,7 @@ export function Field({ name, label, kind, options, hint, answer, error, ...fiel
       ) : kind === "textarea" ? (
         <textarea {...control} rows={4} />
       ) : (
-        <input {...control} {...keyboards[kind]} type={kind} enterKeyHint="next" />
+        <input {...control} type={kind} inputMode={kind === "number" ? "decimal" : undefined} enterKeyHint="next" />
       )}
     </div>
   );

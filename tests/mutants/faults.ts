@@ -369,9 +369,6 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/styles/components.css": {
-    "browser/shell.test.ts > on paper": {
-      "on paper the join cards are cream on white": "    background: none;\n[-    color: inherit;\n-]",
-    },
     "browser/shell.test.ts > in forced colours": {
       "in forced colours a join card has no edge": "  padding: 2rem;\n[-  border: 2px solid transparent;\n-]",
     },
@@ -385,20 +382,23 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "with text twice as large a title breaks within its words": "font-size: [-min(2.25rem, 13vw)-]{+2.25rem+};",
     },
   },
-  "app/styles/header.css": {
-    "browser/shell.test.ts > on paper a page": {
-      "on paper the navigation is printed": "  @media print {\n[-    .site-nav,\n-]",
-    },
-  },
   "app/styles/menu.css": {
     "browser/shell.test.ts > phone on its side": {
       "the end of the menu is out of reach on a phone on its side": "overflow: hidden[- auto-];",
+    },
+  },
+  "app/styles/print.css": {
+    "browser/shell.test.ts > on paper a page": {
+      "on paper the navigation is printed": "[-    .site-nav,\n-]",
     },
   },
   "app/styles/tailwind.css": {
     "browser/accessibility.test.ts > every focus is seen": {
       "on indigo the focus is drawn in indigo":
         "[-.on-brand :focus-visible {\n    outline-color: var(--color-action);\n  }-]",
+    },
+    "browser/shell.test.ts > on paper": {
+      "on paper the join cards are cream on white": "  @media [-not print-]{+all+} {\n    .on-brand {",
     },
     "unit/styles.test.ts > value for the dark": {
       "in the dark a success keeps its colour of the light": "[-    --color-ok: #7fd4a4;\n-]",

@@ -46,7 +46,10 @@ async function start() {
 /** A command of the WebDriver protocol (https://www.w3.org/TR/webdriver2/). */
 async function command(port: number, method: string, path: string, body?: unknown) {
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(60_000) });
+  const request = fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(60_000) });
+  const answer = await request.catch((cause) => {
+    throw new Error(`${method} ${path}: no answer`, { cause });
+  });
   const { value } = (await answer.json()) as { value: never };
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
   return value;

@@ -68,13 +68,12 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
   }
 }
 
-/** The version's message in `wrangler deployments list`: the commit, to find the way back in a rollback. */
+/** The version's message in `wrangler deployments list`: the commit, to find the way back in a rollback, and whether it is all. */
 function message(): string[] {
   try {
-    return [
-      "--message",
-      execFileSync("git", ["log", "-1", "--format=%h %s"], { encoding: "utf8", stdio: "pipe" }).trim(),
-    ];
+    const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8", stdio: "pipe" }).trim();
+    const changes = git("status", "--porcelain") && "uncommitted changes on ";
+    return ["--message", changes + git("log", "-1", "--format=%h %s")];
   } catch {
     return [];
   }

@@ -13,5 +13,5 @@ export function npmRun(script: string): [program: string, args: string[]] {
  */
 export function keptByNpm(options: object): string | undefined {
   const names = Object.keys(options).filter((name) => name !== "yes");
-  return names.find((name) => process.env[`npm_config_${name.replaceAll("-", "_")}`]);
+  return names.find((name) => `npm_config_${name.replaceAll("-", "_")}` in process.env);
 }

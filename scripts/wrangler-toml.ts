@@ -1,4 +1,5 @@
 import { type Unstable_Config, unstable_readConfig } from "wrangler";
+import { kindOf } from "#app/http/supabase-key.ts";
 
 /** A wrangler.toml, as wrangler reads it for one of its environments; undefined is production. */
 export function readWranglerToml(env?: string, config = "wrangler.toml") {
@@ -18,6 +19,13 @@ export function environmentsThatLogRequests(config?: string): string[] {
 /** The environments in which nothing calls the daily upkeep. */
 export function environmentsWithoutCron(config?: string): string[] {
   return environments(config, ({ triggers }) => !triggers.crons?.length);
+}
+
+/** The environments whose variables hold the key that reads every registration, under whatever name. */
+export function environmentsWithSecretKey(config?: string): string[] {
+  return environments(config, ({ vars }) =>
+    Object.entries(vars).some(([name, value]) => name === "SUPABASE_SECRET_KEY" || kindOf(String(value)) === "secret"),
+  );
 }
 
 /**

@@ -25,7 +25,7 @@ export function guard(request: Request, formPaths: Set<string>): Refusal | undef
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
   if (origin === null && site === null) return path === NON_BROWSER_PATH ? undefined : { status: 403 };
-  // Remix would use it as the host, and answer a mismatch with an empty 500.
+  // Remix would use it as the host.
   const forwarded = request.headers.get("X-Forwarded-Host");
   const foreign =
     (origin !== null && origin !== url.origin) ||
@@ -56,12 +56,16 @@ const LEGACY_QUERIES = ["_data", "index"];
 /**
  * Normalizes a request for Remix: HEAD becomes GET (RFC 9110, 9.3.2), because Remix treats a HEAD for data as an
  * action; a GET loses its body, which has no meaning (9.3.1) but breaks Remix; queries that would make it another
- * request are removed.
+ * request are removed; Host loses capitals and a default port (4.2.3), because Remix compares it with Origin as it was
+ * sent, and answers a mismatch with an empty 500.
  */
 export function normalizeForRemix(request: Request): Request {
   const { method, headers, signal } = request;
   const url = new URL(request.url);
   for (const name of LEGACY_QUERIES) if (url.searchParams.has(name)) url.searchParams.delete(name);
   if (method === "HEAD" || (method === "GET" && request.body)) return new Request(url, { headers, signal });
-  return url.href === request.url ? request : new Request(url, request);
+  if (url.href === request.url && headers.get("Host") === url.host) return request;
+  const normalized = new Request(url, request);
+  normalized.headers.set("Host", url.host);
+  return normalized;
 }

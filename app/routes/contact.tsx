@@ -27,7 +27,14 @@ export default function Contact() {
         </section>
         <section>
           <h2 className="font-bold text-ink-2">Post</h2>
-          <address className="mt-2 text-lg whitespace-pre-line not-italic">{postalAddress.join("\n")}</address>
+          <address className="mt-2 text-lg not-italic">
+            {postalAddress.map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
+          </address>
         </section>
       </div>
       <div className="page pb-15">

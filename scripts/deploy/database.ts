@@ -1,7 +1,7 @@
 import { isConfidential } from "#app/http/loopback.ts";
+import { readJson } from "#app/http/read-bytes.server.ts";
 import { kindOf } from "#app/http/supabase-key.ts";
 import { fields } from "#app/registration/fields.ts";
-import { devVars } from "../local/dev-vars.ts";
 import { printable } from "../printable.ts";
 
 /** Milliseconds. */
@@ -14,7 +14,6 @@ type Answer = { status: number; code: string; message: string; disable_signup?: 
 /** SUPABASE_URL and SUPABASE_ANON_KEY, among others. */
 type Settings = Record<string, string | undefined>;
 type Project = { url: string; key: string };
-const settingsHere = (): Settings => ({ ...devVars(), ...process.env });
 
 /**
  * Blank answers of another time: the policy refuses the date and, without the policy, the CHECKs refuse the answers.
@@ -28,7 +27,7 @@ const neverStored = {
  * Whether the database of SUPABASE_URL has the migrations that the Worker needs, as far as its public key can tell. It
  * runs the daily upkeep and sends a registration that is refused in any case, so nothing is ever stored.
  */
-export async function checkMigrations(settings = settingsHere()): Promise<Finding[]> {
+export async function checkMigrations(settings: Settings): Promise<Finding[]> {
   const project = projectOf(settings);
   if ("state" in project) return [project];
   const { url } = project;
@@ -51,7 +50,7 @@ export async function checkMigrations(settings = settingsHere()): Promise<Findin
  * Whether strangers may make accounts in the project of SUPABASE_URL, as a new project lets whoever has its public key;
  * undefined if its Auth does not say (https://github.com/supabase/auth, GET /settings).
  */
-export async function takesAccounts(settings = settingsHere()): Promise<boolean | undefined> {
+export async function takesAccounts(settings: Settings): Promise<boolean | undefined> {
   const project = projectOf(settings);
   if ("state" in project) return undefined;
   const { disable_signup: isOff } = await ask(project, "auth/v1/settings");
@@ -61,7 +60,8 @@ export async function takesAccounts(settings = settingsHere()): Promise<boolean 
 /** The project that may be asked with its public key, or what keeps it from being asked. */
 function projectOf({ SUPABASE_URL: url, SUPABASE_ANON_KEY: key }: Settings): Project | Finding {
   if (!url || !key) {
-    const text = "not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in the environment or .dev.vars";
+    const text =
+      "not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in wrangler.toml, the environment or .dev.vars";
     return { state: "unknown", text };
   }
   if (kindOf(key) === "secret") {
@@ -92,7 +92,7 @@ async function ask({ url, key }: Project, path: string, sent?: object): Promise<
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const answer = (await response.json().catch(() => null)) as Partial<Answer> | null;
+    const answer = (await readJson(response).catch(() => null)) as Partial<Answer> | null;
     const { code = "", message = "", disable_signup } = answer ?? {};
     const words = printable(String(message).replace(/\s+/g, " "), LONGEST);
     return { status: response.status, code: String(code), message: words, disable_signup };

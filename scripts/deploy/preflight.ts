@@ -2,10 +2,12 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { WORKER_BUDGET, workerSize } from "../budgets.ts";
+import { devVars } from "../local/dev-vars.ts";
 import {
   domainBesideWorkersDev,
   environmentsThatLogRequests,
   environmentsWithoutCron,
+  environmentsWithSecretKey,
   readWranglerToml,
 } from "../wrangler-toml.ts";
 import { checkMigrations, takesAccounts } from "./database.ts";
@@ -42,12 +44,25 @@ type Environment = string | undefined;
 
 /** What stands between the build and the live site, in the project of the current folder. */
 export async function preflight(env: Environment): Promise<Finding[]> {
-  return [...secretFindings(env), ...(await migrations()), ...(await accounts()), ...(await readFindings(env))];
+  // What wrangler.toml says is what the site will have.
+  const settings = { ...devVars(), ...process.env, ...varsOf(env) };
+  return [
+    ...secretFindings(env),
+    ...(await migrations(settings)),
+    ...(await accounts(settings)),
+    ...(await readFindings(env)),
+  ];
 }
 
 /** What the project's own files tell of it. */
 export async function readFindings(env: Environment): Promise<Finding[]> {
-  return [size(), ...cron(), ...logs(), ...address(env), ...(await samples())];
+  return [...publicSecrets(), size(), ...cron(), ...logs(), ...address(env), ...(await samples())];
+}
+
+/** The variables of an environment in wrangler.toml that are not empty. */
+function varsOf(env: Environment): Record<string, string> {
+  const { vars } = readWranglerToml(env);
+  return Object.fromEntries(Object.entries(vars).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 }
 
 /** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars, and the one that has no place there. */
@@ -62,8 +77,7 @@ function secretFindings(env: Environment): Finding[] {
   else if (/Worker ".+" .*not found/.test(asked.stderr)) present = [];
   else return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
 
-  const { vars } = readWranglerToml(env);
-  const set = new Set([...present, ...Object.keys(vars).filter((name) => vars[name])]);
+  const set = new Set([...present, ...Object.keys(varsOf(env))]);
   const environment = env ?? '""';
   const findings = Object.entries(secrets)
     .filter(([name]) => !set.has(name))
@@ -71,8 +85,8 @@ function secretFindings(env: Environment): Finding[] {
       const text = `${name} is missing: ${without}. npx wrangler secret put ${name} --env=${environment}`;
       return { state: required ? "open" : "note", about: "secret", text };
     });
-  if (set.has(ORGANISERS_KEY)) {
-    const text = `${ORGANISERS_KEY} reads every registration; the Worker must never have it. npx wrangler secret delete ${ORGANISERS_KEY} --env=${environment}, or out of [vars]; then make a new one`;
+  if (present.includes(ORGANISERS_KEY)) {
+    const text = `${ORGANISERS_KEY} reads every registration; the Worker must never have it. npx wrangler secret delete ${ORGANISERS_KEY} --env=${environment}; then make a new one`;
     findings.push({ state: "open", about: "secret", text });
   }
   return findings.length > 0 ? findings : [{ state: "fine", about: "secret", text: "all are set" }];
@@ -86,14 +100,24 @@ function whyNotAsked(words: string): string {
   return first ? first.replace(/^.*\[ERROR\]\s*/, "") : "Cloudflare did not answer";
 }
 
-async function migrations(): Promise<Finding[]> {
-  return (await checkMigrations()).map((finding) => ({ ...finding, about: "migration" }));
+/** Whether the key that reads every registration stands where everybody reads it. */
+function publicSecrets(): Finding[] {
+  const text = "[vars] holds Supabase’s secret key, which reads every registration. Take it out, and make a new one";
+  return environmentsWithSecretKey().map((environment) => ({
+    state: "open",
+    about: "secret",
+    text: `${environment} ${text}`,
+  }));
+}
+
+async function migrations(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
+  return (await checkMigrations(settings)).map((finding) => ({ ...finding, about: "migration" }));
 }
 
 /** Nothing on the site has a use for an account in the project. */
-async function accounts(): Promise<Finding[]> {
+async function accounts(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
   const text = "the project lets whoever has its public key make accounts; docs/deploy.md says how to switch that off";
-  return (await takesAccounts()) ? [{ state: "note", about: "accounts", text }] : [];
+  return (await takesAccounts(settings)) ? [{ state: "note", about: "accounts", text }] : [];
 }
 
 function size(): Finding {

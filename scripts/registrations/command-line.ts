@@ -16,8 +16,9 @@ export const HELP = `The volunteer registrations, for organisers who have the se
   prune     those older than ${RETENTION_MONTHS} months
               npm run registrations prune
 
-erase and prune show what would go, and erase it when asked again with yes:
+erase and prune show what would go, and erase it when asked again with yes; a range of time, with the number shown:
               npm run registrations erase 17 18 yes
+              npm run registrations erase day=2026-11-21 yes=40
 Take the ids from list where an address holds anything but letters, digits, . _ + - and @: a shell could run the rest.
 
 Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and --yes:
@@ -30,7 +31,7 @@ Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and -
   output=volunteers.csv                    export: into a file
   separator=";"  bom                       export: CSV as spreadsheets with decimal commas, and as Excel, expect it
   older-than=24                            prune: months
-  yes                                      erase, prune
+  yes  yes=40                              erase, prune
 
 Days and times are India's. “Same as” names the first registration with the same email address or phone number (its last
 ten digits), among those asked for.

@@ -7,8 +7,9 @@ import { lastAccess } from "../local/access.ts";
 import { devVars } from "../local/dev-vars.ts";
 import { Problem } from "./problem.ts";
 
-/** Bytes of an answer that are read into memory; a single row may be longer. */
+/** Bytes of an answer that are read into memory, and of one that holds a single row. */
 const ANSWER_BYTES = 4 * 1024 * 1024;
+const ROW_BYTES = 64 * 1024 * 1024;
 
 /** A database that the organiser can read. */
 export type Connection = { client: SupabaseClient; url: string; local: boolean };
@@ -70,8 +71,8 @@ function clientOf(url: string, key: string): SupabaseClient {
 }
 
 /**
- * `fetch` that follows no redirects, which would take the key along, and answers 413 in place of several rows that are
- * too long to be read at once, or that do not arrive as a whole.
+ * `fetch` that follows no redirects, which would take the key along, and answers 413 in place of what is too long to be
+ * read at once, and of several rows that do not arrive as a whole.
  */
 async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: "manual" });
@@ -83,11 +84,11 @@ async function fetchBounded(input: string | URL | Request, init?: RequestInit): 
   try {
     for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
       bytes += chunk.length;
-      if (isOfSeveralRows && bytes > ANSWER_BYTES) throw new RangeError();
+      if (bytes > (isOfSeveralRows ? ANSWER_BYTES : ROW_BYTES)) throw new RangeError();
       chunks.push(chunk);
     }
   } catch (error) {
-    if (!isOfSeveralRows) throw error;
+    if (!isOfSeveralRows && !(error instanceof RangeError)) throw error;
     return new Response(null, { status: 413 });
   }
   const { status, statusText, headers } = response;

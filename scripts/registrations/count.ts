@@ -1,3 +1,4 @@
+import { printable } from "../printable.ts";
 import { printTable } from "../table.ts";
 import { optionsOf } from "./command-line.ts";
 import { connect } from "./connection.ts";
@@ -7,27 +8,37 @@ import { registrations } from "./rows.ts";
 import { meetups, selectionOf, selectionOptions } from "./selection.ts";
 import { counted, sayNone } from "./terminal.ts";
 
+/** The longest cell, in characters. */
+const LONGEST = 30;
+
 /** Prints how many there are, by meetup and day. */
 export async function count(words: string[]): Promise<void> {
   const selection = selectionOf(optionsOf(words, selectionOptions).values);
   const database = connect();
-  const days = new Map<string, number[]>();
-  const totals = meetups.map(() => 0);
+  // And those that the form offered once, or offers by now.
+  const columns = new Set<string>(meetups);
+  const days = new Map<string, Map<string, number>>();
+  const totals = new Map<string, number>();
   const firstOf = startRecognising();
   let again = 0;
-  const columns = ["email", "phone", "volunteer_for", "registration_date"] as const;
-  for await (const row of registrations(database, columns, selection)) {
-    const column = meetups.indexOf(row.volunteer_for ?? "");
+  const read = ["email", "phone", "volunteer_for", "registration_date"] as const;
+  for await (const row of registrations(database, read, selection)) {
+    const meetup = row.volunteer_for ?? "";
     const day = dayInIndia(row.registration_date);
-    const counts = days.get(day) ?? meetups.map(() => 0);
+    const counts = days.get(day) ?? new Map<string, number>();
+    columns.add(meetup);
     days.set(day, counts);
-    for (const cells of [counts, totals]) cells[column] = (cells[column] ?? 0) + 1;
+    for (const each of [counts, totals]) each.set(meetup, (each.get(meetup) ?? 0) + 1);
     if (firstOf(row) !== null) again += 1;
   }
   if (days.size === 0) return sayNone(selection, database);
-  const line = (name: string, counts: number[]) => [name, ...[...counts, sum(counts)].map(String)];
+  const line = (name: string, counts: Map<string, number>) => {
+    const cells = [...columns].map((meetup) => counts.get(meetup) ?? 0);
+    return [printable(name, LONGEST), ...[...cells, sum(cells)].map(String)];
+  };
   const lines = [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, counts]) => line(day, counts));
-  printTable([["Day", ...meetups, "Total"], ...lines, line("Total", totals)]);
+  const head = [...columns].map((meetup) => printable(meetup, LONGEST));
+  printTable([["Day", ...head, "Total"], ...lines, line("Total", totals)]);
   if (again > 0) console.error(`\n${counted(again)} from people who are counted already (same email or phone).`);
 }
 

@@ -10,16 +10,19 @@ import { counted } from "./terminal.ts";
 
 /** Characters (RFC 5321, 4.5.3.1.3); one more is read. */
 const LONGEST_ADDRESS = 254;
+const yes = { type: "string" } as const;
 
 /** Shows the registrations of an email address, of ids or of a range of time, or erases them. */
 export async function eraseSelected(words: string[]): Promise<void> {
-  const { values, positionals } = optionsOf(words, { ...selectionOptions, yes: { type: "boolean" } }, true);
+  const { values, positionals } = optionsOf(words.map(withValue), { ...selectionOptions, yes }, true);
   const selection = { ...selectionOf(values), ...whoOf(positionals) };
   if (!selection.email && !selection.ids && !selection.from && !selection.to) {
     throw new Problem("erase takes an email address, ids, or a range of time (since, until, day).", 2);
   }
   const database = connect();
-  if ((await eraseOrShow(database, selection, values.yes)) > 0) return;
+  // Others may register meanwhile, and an option that was mistyped narrows nothing.
+  const isOpen = !selection.email && !selection.ids;
+  if ((await eraseOrShow(database, selection, values.yes, isOpen)) > 0) return;
   throw new Problem(
     `There is no registration ${selection.email ? `of ${selection.email}` : "of these"} in ${database.url}.`,
   );
@@ -27,7 +30,7 @@ export async function eraseSelected(words: string[]): Promise<void> {
 
 /** Shows the registrations that are older than the retention period, or erases them. */
 export async function prune(words: string[]): Promise<void> {
-  const { values } = optionsOf(words, { "older-than": { type: "string" }, yes: { type: "boolean" } });
+  const { values } = optionsOf(words.map(withValue), { "older-than": { type: "string" }, yes });
   const months = wholeNumber(values["older-than"] ?? `${RETENTION_MONTHS}`);
   if (!(months < 10_000)) throw new Problem("older-than takes a number of months, from 1 to 9999.", 2);
   const database = connect();
@@ -58,18 +61,36 @@ function wholeNumber(word: string): number {
   return /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN;
 }
 
-/** Erases what is selected, or only shows it. @returns the number of registrations. */
-async function eraseOrShow(database: Connection, selection: Selection, yes = false): Promise<number> {
-  if (!yes) {
+/** `yes` as the option that has a value, or none. */
+function withValue(word: string): string {
+  return /^(--)?yes$/.test(word) ? "yes=" : word;
+}
+
+/**
+ * Erases what is selected, or only shows it.
+ *
+ * @param yes undefined, empty, or the number that was shown.
+ * @param isOpen whether nothing is erased but for the number that was shown.
+ * @returns the number of registrations.
+ * @throws Problem if `yes` is no such answer.
+ */
+async function eraseOrShow(database: Connection, selection: Selection, yes?: string, isOpen = false): Promise<number> {
+  const ids: number[] = [];
+  if (yes !== undefined) {
+    for await (const page of pages(database, ["id"], selection)) for (const { id } of page) ids.push(id);
+  }
+  if (yes !== `${ids.length}` && (yes !== "" || isOpen)) {
     const found = await printRegistrations(registrations(database, LISTED, selection));
-    if (found > 0) console.error(`\nNothing was erased. With yes: ${counted(found)} in ${database.url}, for good.`);
+    const answer = isOpen ? `yes=${found}` : "yes";
+    const message = `\nNothing was erased. With ${answer}: ${counted(found)} in ${database.url}, for good.`;
+    if (found > 0 && yes !== undefined) throw new Problem(message);
+    if (found > 0) console.error(message);
     return found;
   }
   let erased = 0;
   try {
-    for await (const page of pages(database, ["id"], selection)) {
-      const ids = page.map(({ id }) => id);
-      erased += await erase(database, ids);
+    for (let start = 0; start < ids.length; start += MAX_IDS) {
+      erased += await erase(database, ids.slice(start, start + MAX_IDS));
     }
   } finally {
     if (erased > 0) console.error(`${counted(erased)} erased from ${database.url}.`);

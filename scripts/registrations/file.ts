@@ -2,8 +2,8 @@ import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { lstat, rename } from "node:fs/promises";
 import { Problem } from "./problem.ts";
 
-/** What ends a command: Ctrl-C, another process, and its terminal when that is closed. */
-const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** What ends a command: Ctrl-C, another process, its terminal when that is closed, and Ctrl-\. */
+const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
 /**
  * Writes a file that is complete or absent, private to its owner. It replaces a file of the same name.

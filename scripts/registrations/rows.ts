@@ -40,21 +40,22 @@ export async function* pages<Name extends Column>(
   selection: Selection,
   { from, most } = SHORT,
 ): AsyncGenerator<Pick<Registration, Name | "id">[]> {
-  const names = [...new Set(["id", ...(selection.email ? ["email"] : []), ...columns])].join();
+  const names = [...new Set<Column>(["id", ...(selection.email ? (["email"] as const) : []), ...columns])];
   let last = 0;
   let length = most;
   for (;;) {
-    const query = narrowed(database.client.from(from).select(names), selection);
+    const query = narrowed(database.client.from(from).select(names.join()), selection);
     const answer = await query.gt("id", last).order("id").limit(length).abortSignal(AbortSignal.timeout(TIMEOUT));
     const isTooMuch = answer.status === 413 || TOO_MUCH.includes(answer.error?.code ?? "");
     if (isTooMuch && length > 1) {
       length = Math.floor(length / 2);
       continue;
     }
-    const page = checked<Registration>(answer as Answer, database);
+    const page = checked<Registration>(answer as Answer, names, database);
     yield page.filter(({ email }) => isSelected(email, selection));
     const end = page.at(-1);
     if (!end) return;
+    if (end.id <= last) throw new Problem(`${database.url} answered with the same rows again.`);
     last = end.id;
     length = Math.min(most, length + 1);
   }
@@ -84,16 +85,25 @@ export async function total({ client }: Connection, selection: Selection): Promi
  * @throws Problem if the database refuses.
  */
 export async function erase(database: Connection, ids: number[]): Promise<number> {
-  if (ids.length === 0) return 0;
   const deletion = database.client.from(TABLE).delete().in("id", ids).select("id");
-  return checked((await deletion.abortSignal(AbortSignal.timeout(TIMEOUT))) as Answer, database).length;
+  return checked((await deletion.abortSignal(AbortSignal.timeout(TIMEOUT))) as Answer, ["id"], database).length;
 }
 
 type Answer = { data: unknown; error: { message: string } | null; status: number };
 
+/** Whether it can be these columns of a row. */
+function isRow(row: unknown, columns: Column[]): boolean {
+  return columns.every((column) => {
+    const cell: unknown = Object(row)[column];
+    if (column === "id") return Number.isSafeInteger(cell);
+    return typeof cell === "string" || (cell === null && column !== "registration_date");
+  });
+}
+
 /** The rows of an answer. supabase-js also reports some failures without an error, so only rows are success. */
-function checked<Row>({ data, error, status }: Answer, { url, local }: Connection): Row[] {
-  if (!error && status === 200 && Array.isArray(data)) return data;
+function checked<Row>({ data, error, status }: Answer, columns: Column[], { url, local }: Connection): Row[] {
+  const isOfRows = Array.isArray(data) && data.every((row) => isRow(row, columns));
+  if (!error && status === 200 && isOfRows) return data;
   const next = local ? ' Is "npm start" running?' : " Check SUPABASE_URL and the network.";
   if (status === 0) throw new Problem(`Nothing answers at ${url}.${next}`);
   if (status === 401 || status === 403) {

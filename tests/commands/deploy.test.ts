@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
@@ -19,7 +21,7 @@ test("a dry run without account or network lists everything and refuses nothing"
   const { code, output, list } = await deploy(["--dry-run"]);
   expect(list).toEqual([
     "? secret     not checked: wrangler is not logged in (npx wrangler login)",
-    "? migration  not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in the environment or .dev.vars",
+    "? migration  not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in wrangler.toml, the environment or .dev.vars",
     expect.stringMatching(/^✓ size +0\.\d KB gzipped; the budget is 400\.0 KB$/),
     "✓ cron       the daily upkeep has its trigger",
     "✓ logs       the Worker’s own lines only",
@@ -48,7 +50,9 @@ test("told so, production goes ahead with samples, but not without a column that
   ]);
   expect(whole.code).toBe(0);
   const { navbindu } = cloudflare.uploaded;
-  expect(navbindu).toBeDefined();
+  expect(navbindu?.metadata.annotations).toEqual({
+    "workers/message": expect.stringMatching(/^[0-9a-f]{7,} Released$/),
+  });
 
   await supabase.connection.driver.query("alter table public.registrationns rename column super_power to power");
   const { code, list } = await deploy(["--with-samples"], settings);
@@ -58,11 +62,15 @@ test("told so, production goes ahead with samples, but not without a column that
 });
 
 test("production with samples is refused, and every missing secret is named, the key that is not the Worker's, and a project that takes accounts", async () => {
-  const cloudflare = await startCloudflare(["SUPABASE_URL", "GOOGLE_CLIENT_ID", "SUPABASE_SECRET_KEY"]);
+  const cloudflare = await startCloudflare(["GOOGLE_CLIENT_ID", "SUPABASE_SECRET_KEY"]);
   const open = await startUpstream((_, response) => response.end('{"disable_signup":false}'));
-  const settings = { ...cloudflare.env, SUPABASE_URL: open.url, SUPABASE_ANON_KEY: "sb_publishable_key" };
-  const webhook = '[vars]\nORGANISERS_WEBHOOK_URL = "https://hooks.example"';
-  const cwd = await project({ settings: (toml) => toml.replace("[vars]", webhook) });
+  const settings = {
+    ...cloudflare.env,
+    SUPABASE_URL: "https://other.invalid",
+    SUPABASE_ANON_KEY: "sb_publishable_key",
+  };
+  const vars = `[vars]\nORGANISERS_WEBHOOK_URL = "https://hooks.example"\nSUPABASE_URL = "${open.url}"`;
+  const cwd = await project({ settings: (toml) => toml.replace("[vars]", vars) });
   const { code, output, list } = await deploy([], settings, cwd);
   expect(code).toBe(1);
   expect(output).toContain("Production was not deployed");
@@ -78,20 +86,28 @@ test("production with samples is refused, and every missing secret is named, the
   expect(cloudflare.uploaded).toEqual({});
 });
 
-test("the preview is never refused", async () => {
+test("the preview is never refused, and a deployment says that it is more than its commit", async () => {
   const cloudflare = await startCloudflare();
-  const { code, list } = await deploy(["--env", "preview"], cloudflare.env);
+  const cwd = await project();
+  await writeFile(join(cwd, "SECURITY.md"), "hello@navbindu.example");
+  const { code, list } = await deploy(["--env", "preview"], cloudflare.env, cwd);
   expect(code).toBe(0);
   expect(list.filter((line) => line.startsWith("✗ secret"))).toHaveLength(3);
   expect(list.some((line) => line.startsWith("✗ sample"))).toBe(true);
   const asked = cloudflare.requests.filter((request) => request.endsWith("/secrets"));
   expect(asked).toEqual(["GET /accounts/account/workers/scripts/navbindu-preview/secrets"]);
   expect(Object.keys(cloudflare.uploaded)).toEqual(["navbindu-preview"]);
+  expect(cloudflare.uploaded["navbindu-preview"]?.metadata.annotations).toEqual({
+    "workers/message": expect.stringMatching(/^uncommitted changes on [0-9a-f]{7,} Released$/),
+  });
 });
 
 test("an option that npm has kept for itself is not a deployment without it", async () => {
-  for (const name of ["npm_config_dry_run", "npm_config_env"]) {
-    const { code, output } = await deploy(["--with-samples"], { [name]: "true" });
+  for (const [name, value] of [
+    ["npm_config_dry_run", "true"],
+    ["npm_config_env", ""],
+  ] as const) {
+    const { code, output } = await deploy(["--with-samples"], { [name]: value });
     expect(code, name).toBe(2);
     expect(output).toMatch(/^npm has kept --\S+ for itself; nothing was done\./);
   }

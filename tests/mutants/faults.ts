@@ -104,6 +104,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a form from `Origin: null` is taken": '(origin !== null && origin !== {+"null" && origin !== +}url.origin)',
       "a form of another site of the same owner is taken": 'site !== "same-origin"{+ && site !== "same-site"+}',
     },
+    "worker/frame.test.ts > however its host": {
+      "a form to a host in capitals is answered with nothing": '[-  normalized.headers.set("Host", url.host);\n-]',
+    },
     "worker/frame.test.ts > where no form": {
       "Remix answers a form that nothing takes": "formPaths.has(path){+ || true+} ?",
     },
@@ -521,7 +524,10 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   },
   "scripts/registrations/erase.ts": {
     "worker/registrations.test.ts > erase shows": {
-      "erase erases without being asked twice": 'yes: { type: "boolean"{+, default: true+} } }, true)',
+      "erase erases without being asked twice": 'const yes = { type: "string"{+, default: ""+} } as const;',
+    },
+    "worker/registrations.test.ts > a range of time is erased with": {
+      "whoever registers after the dry run is erased unseen": '(yes !== ""[- || isOpen-])',
     },
   },
   "scripts/registrations/file.ts": {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A built project in a folder of its own, with a sample value in its second line, or none. */
+/** A built project in a folder of its own, all of it in one commit, with a sample value in its second line, or none. */
 export async function project({
   samples = true,
   code = "export default {};" as string | Buffer,
@@ -38,6 +38,11 @@ export async function project({
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
+  const git = (...words: string[]) =>
+    execFileSync("git", ["-c", "user.name=maintainer", "-c", "user.email=", ...words], { cwd: folder });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "--message=Released");
   return folder;
 }
 

@@ -6,6 +6,7 @@ import {
   domainBesideWorkersDev,
   environmentsThatLogRequests,
   environmentsWithoutCron,
+  environmentsWithSecretKey,
   readWranglerToml,
 } from "../../scripts/wrangler-toml.ts";
 
@@ -60,6 +61,15 @@ test.for([
   ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview.triggers]\ncrons = []', ["preview"]],
 ] as [string, string[]][])("an environment without a cron trigger is named: %s", async ([toml, environments]) => {
   expect(environmentsWithoutCron(await saved(toml))).toEqual(environments);
+});
+
+test.for([
+  ["ours", "", []],
+  ["under its own name", '[vars]\nSUPABASE_SECRET_KEY = "x"\n[env.preview]', ["production"]],
+  ["in the public one's place", '[env.preview.vars]\nSUPABASE_ANON_KEY = "sb_secret_key"', ["preview"]],
+  ["under another name", '[vars]\nKEY = "eyJ.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x"\n[env.trial]', ["production"]],
+] as [string, string, string[]][])("the secret key is found in the variables: %s", async ([, toml, environments]) => {
+  expect(environmentsWithSecretKey(await saved(toml || ours))).toEqual(environments);
 });
 
 test("the daily upkeep is at 03:00 in India, in the preview too", () => {

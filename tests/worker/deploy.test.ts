@@ -43,10 +43,14 @@ test("a Worker over its budget is refused, and a site without samples has none",
   ]);
 });
 
-test("requests that Cloudflare would log, and a second address, are in the list", async () => {
+test("a secret key that everybody reads, requests that Cloudflare would log, and a second address are in the list", async () => {
   const settings = (toml: string) =>
-    toml.replace("invocation_logs = false", "").replace("[vars]", '[vars]\nPUBLIC_ORIGIN = "https://navbindu.example"');
+    toml
+      .replace("invocation_logs = false", "")
+      .replace("[vars]", '[vars]\nPUBLIC_ORIGIN = "https://navbindu.example"')
+      .replace("[env.preview.vars]", '[env.preview.vars]\nSUPABASE_ANON_KEY = "sb_secret_key"');
   expect(await openIn(await project({ samples: false, settings }))).toEqual([
+    expect.stringMatching(/^secret: preview \[vars\] holds Supabase’s secret key/),
     expect.stringMatching(/^logs: production would keep .*: invocation_logs = false/),
     expect.stringMatching(/^logs: preview would keep /),
     expect.stringMatching(/^address: the site is navbindu\.example, .*: workers_dev = false in wrangler\.toml$/),

@@ -2,6 +2,7 @@ import { chmod, lstat, mkdir, open, readdir, readFile, rm, stat, symlink, writeF
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
+import { someAnswers } from "../support/site.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -231,20 +232,23 @@ test("an export into a file is whole, its owner's alone, and begins with a byte 
   await rm(file);
 });
 
-test.for(["SIGINT", "SIGTERM", "SIGHUP"] as const)("an export that %s ends leaves nothing behind", async (ending) => {
-  let end = () => {};
-  const upstream = await startUpstream((_, response) => {
-    // The file is open by the time of the second page.
-    if (upstream.requests.length > 1) end();
-    else response.end(JSON.stringify([{ id: 1, email: "asha@example.org", registration_date: "2026-03-14" }]));
-  });
-  const settings = { ...project, SUPABASE_URL: upstream.url, INIT_CWD: folder };
-  const { code } = await spawnRegistrations(folder, ["export", "--output", "ended.csv"], settings, (child) => {
-    end = () => child.kill(ending);
-  });
-  expect(code).toBe(130);
-  expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
-});
+test.for(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)(
+  "an export that %s ends leaves nothing behind",
+  async (ending) => {
+    let end = () => {};
+    const upstream = await startUpstream((_, response) => {
+      // The file is open by the time of the second page.
+      if (upstream.requests.length > 1) end();
+      else response.end(JSON.stringify([{ id: 1, ...someAnswers(), registration_date: "2026-03-14" }]));
+    });
+    const settings = { ...project, SUPABASE_URL: upstream.url, INIT_CWD: folder };
+    const { code } = await spawnRegistrations(folder, ["export", "--output", "ended.csv"], settings, (child) => {
+      end = () => child.kill(ending);
+    });
+    expect(code).toBe(130);
+    expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
+  },
+);
 
 test.runIf(process.platform === "linux")("an export to a full disk says so, and fails", async () => {
   await insertMany(3);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { nextLine } from "../support/logs.ts";
+import { exchange } from "../support/raw-socket.ts";
 import { sessionCookie } from "../support/session-cookie.ts";
 import { post, someAnswers, startSite, textOf } from "../support/site.ts";
 
@@ -129,6 +130,24 @@ test.for(senders)("a form sent with %o is taken: %s", async ([headers, taken]) =
     expect(response.status === 403, address).toBe(!taken);
   }
   expect(await site.rows(answers.email)).toHaveLength(taken ? 1 : 0);
+});
+
+test("a form is taken however its host is spelt", async () => {
+  const { port } = new URL(site.url);
+  for (const host of [`127.0.0.1:${port}`, `127.1:${port}`, `0X7F.0.0.1:${port}`]) {
+    const answers = someAnswers();
+    const body = new URLSearchParams(answers).toString();
+    const head = [
+      "POST /joinvolunteer HTTP/1.1",
+      `Host: ${host}`,
+      `Origin: http://127.0.0.1:${port}`,
+      "Content-Type: application/x-www-form-urlencoded",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+    ];
+    const answer = await exchange(`http://127.0.0.1:${port}`, [Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`)]);
+    expect(answer, host).toMatch(/^HTTP\/1\.1 303 /);
+    expect(await site.rows(answers.email), host).toHaveLength(1);
+  }
 });
 
 test("a foreign form is told why, in the site's shell, and sets no cookie", async () => {

@@ -2,6 +2,7 @@ import { chmod, mkdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
+import { someAnswers } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const { db, folder, project, secrets, supabase, run, insert, startFront, emails } = await startOrganiser();
@@ -22,6 +23,72 @@ test("count is a table of meetups and of days in India", async () => {
       "",
     ],
   ]);
+});
+
+test("count has a column for a meetup that the form does not offer, and what a database says cannot write to the terminal", async () => {
+  const row = {
+    id: 1,
+    email: null,
+    phone: null,
+    volunteer_for: "Pune Meetup",
+    registration_date: "2026-03-14T06:00:00Z",
+  };
+  const rows = [
+    row,
+    { ...row, id: 2, volunteer_for: "Chennai\x1b[8m" },
+    { ...row, id: 3, registration_date: "\x1b[2J" },
+  ];
+  const other = await startUpstream(({ url }, response) =>
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify(url?.includes("gt.0") ? rows : [])),
+  );
+  const { code, out } = await run(["count"], { ...project, SUPABASE_URL: other.url });
+  expect([
+    code,
+    out
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/ {2,}/)),
+  ]).toEqual([
+    0,
+    [
+      ["Day", "Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup", "Chennai\\u{1b}[8m", "Total"],
+      ["\\u{1b}[2J", "1", "0", "0", "0", "1"],
+      ["2026-03-14", "1", "0", "0", "1", "2"],
+      ["Total", "2", "0", "0", "1", "3"],
+    ],
+  ]);
+});
+
+const someRow = { id: 1, ...someAnswers(), registration_date: "2026-03-14" };
+test.for([
+  ["the same rows for ever", someRow, /answered with the same rows again/],
+  ["a number for a text", { ...someRow, email: 1 }, /answered 200: and no rows/],
+  ["rows without an id", { ...someRow, id: undefined }, /answered 200: and no rows/],
+  ["rows without a date", { ...someRow, registration_date: null }, /answered 200: and no rows/],
+  ["no rows", null, /answered 200: and no rows/],
+] as const)("a command ends when the database answers with %s", async ([, row, sentence]) => {
+  const strange = await startUpstream((_, response) =>
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify([row])),
+  );
+  for (const command of ["count", "list", "export"]) {
+    const { code, err } = await run([command], { ...project, SUPABASE_URL: strange.url });
+    expect([code, err], command).toEqual([1, expect.stringMatching(sentence)]);
+  }
+});
+
+test("an answer without an end fills nobody's memory", async () => {
+  let sent = 0;
+  const endless = await startUpstream((_, response) => {
+    const part = Buffer.alloc(1024 * 1024, " ");
+    const send = () => {
+      while (!response.closed && sent < 400 && ++sent && response.write(part));
+      if (sent < 400 && !response.closed) response.once("drain", send);
+    };
+    send();
+  });
+  const { code, err } = await run(["erase", "1", "yes"], { ...project, SUPABASE_URL: endless.url });
+  expect([code, err]).toEqual([1, expect.stringMatching(/ answered 413: and no rows\.\n$/)]);
+  expect(sent).toBeLessThan(200);
 });
 
 test("npm run registrations is this command, with its exit code", async () => {
@@ -130,8 +197,29 @@ test("a meetup, a day and a range of days narrow what is listed, counted and exp
 
 test("an option that npm has kept for itself is not left out without a word", async () => {
   await insert({});
-  const { code, err } = await run(["erase", "day=2026-11-20", "yes"], { ...project, npm_config_meetup: "hyderabad" });
-  expect([code, err]).toEqual([2, expect.stringContaining("npm has kept --meetup for itself; nothing was done.")]);
+  for (const npm_config_meetup of ["hyderabad", ""]) {
+    const { code, err } = await run(["erase", "1", "yes"], { ...project, npm_config_meetup });
+    expect([code, err]).toEqual([2, expect.stringContaining("npm has kept --meetup for itself; nothing was done.")]);
+  }
+});
+
+test("a range of time is erased with the number that was shown, so nobody who registers meanwhile goes unseen", async () => {
+  await insert({ email: "one@example.org" }, { email: "two@example.org" });
+  const since = "since=2026-11-01";
+  const shown = await run(["erase", since]);
+  expect([shown.code, shown.err]).toEqual([
+    0,
+    expect.stringContaining("Nothing was erased. With yes=2: 2 registrations"),
+  ]);
+  await insert({ email: "three@example.org" });
+  for (const words of [["yes=2"], ["yes"], ["--yes"], ["yes=three"], ["--yes", "--meetup=pune"]]) {
+    const { code, out, err } = await run(["erase", since, ...words]);
+    expect([code, err], words.join(" ")).toEqual([1, expect.stringContaining("With yes=3: 3 registrations")]);
+    expect(out).toContain("three@example.org");
+  }
+  expect(await emails()).toHaveLength(3);
+  expect((await run(["erase", since, "yes=3"])).err).toMatch(/^3 registrations erased/);
+  expect(await emails()).toEqual([]);
 });
 
 test("the same person again is marked in the list, and said with the counts", async () => {
@@ -160,9 +248,12 @@ test("erase takes ids, and a range of time narrowed by a meetup", async () => {
   expect((await run(["erase", "1", "3,4", "99", "yes"])).err).toBe(`3 registrations erased from ${supabase.url}.\n`);
   const range = ["since=2026-03-14 18:00", "until=2026-03-14 18:15"];
   expect((await run(["erase", ...range])).out).toMatch(/old@example\.org(?!.*pune@)/s);
-  expect((await run(["erase", ...range, "yes"])).code).toBe(0);
+  expect((await run(["erase", ...range, "yes=1"])).code).toBe(0);
   const front = await startFront();
-  const erased = await run(["erase", "day=2026-03-14", "meetup=pune", "yes"], { ...project, SUPABASE_URL: front.url });
+  const erased = await run(["erase", "day=2026-03-14", "meetup=pune", "yes=1"], {
+    ...project,
+    SUPABASE_URL: front.url,
+  });
   expect(erased.code).toBe(0);
   // To be erased, an address need not be read.
   expect(front.requests.filter((request) => request.includes("email"))).toEqual([]);
@@ -211,7 +302,7 @@ test("a date that no calendar holds is listed, counted, exported, and erased", a
   expect(JSON.parse((await run(["export", "format=json"])).out)[1]).toMatchObject({ registration_date: "infinity" });
 
   expect((await run(["prune", "yes"])).err).toMatch(/^2 registrations erased/);
-  expect((await run(["erase", "since=2027-01-01", "yes"])).err).toMatch(/^4 registrations erased/);
+  expect((await run(["erase", "since=2027-01-01", "yes=4"])).err).toMatch(/^4 registrations erased/);
   expect((await run(["list"])).out).toContain("2026-03-14 11:30");
 });
 

@@ -139,9 +139,27 @@ test("the message leads to the dashboard of a hosted project", async () => {
   expect(channel.messages().map((message) => message.split(": ").at(-1))).toEqual([`${dashboard}/editor`, dashboard]);
 });
 
+test("nothing that was not checked comes into the message or the log", async () => {
+  const channel = await startChannel();
+  const upstream = await startUpstream((_, response) =>
+    response.end(
+      '{"erased":0,"registered":{"Pune Meetup":1,"constructor":"**Urgent**","__proto__":5,"prototype":"x"}}',
+    ),
+  );
+  const site = await startSite({ SUPABASE_URL: upstream.url, ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
+  expect(await upkeep(site)).toBe(200);
+  expect(channel.messages()).toEqual([
+    expect.stringMatching(/^1 new volunteer in the last 24 hours: Pune 1\. The list: /),
+  ]);
+  await expect
+    .poll(() => site.logs)
+    .toEqual([expect.stringContaining('"event":"upkeep.done","erased":0,"registered":1,')]);
+});
+
 test("what answers in the database's place is said as what it is, without a word of its own", async () => {
   const html = "<html><h1>Project paused</h1> secret-host</html>";
   const more = JSON.stringify({ erased: 0, registered: {}, more: "x".repeat(65_536) });
+  const many = Object.fromEntries([..."abcdefghijklmnopqrstu"].map((letter) => [letter, 1]));
   const mentions = JSON.stringify({ erased: 0, registered: { "<!channel> @everyone": 1 } });
   let answer: readonly [status: number, body: string] = [200, ""];
   const channel = await startChannel();
@@ -156,6 +174,8 @@ test("what answers in the database's place is said as what it is, without a word
     [200, more, "could not be reached", "answered 200"],
     [200, mentions, "could not be reached", "answered 200"],
     [200, '{"erased":-1,"registered":{}}', "could not be reached", "answered 200"],
+    [200, '{"erased":0,"registered":{"Pune Meetup":1e308}}', "could not be reached", "answered 200"],
+    [200, JSON.stringify({ erased: 0, registered: many }), "could not be reached", "answered 200"],
     [404, "", "could not be reached", "answered 404"],
     [404, '{"message":"none","code":"<h1>secret-host"}', "could not be reached", "answered 404"],
     [307, "{}", "could not be reached", "answered 307"],

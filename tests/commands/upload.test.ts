@@ -121,17 +121,8 @@ test("wrangler deploy, alone on a fresh clone, uploads all that the Worker needs
 
   const git = (...words: string[]) => execFileSync("git", words, { cwd, encoding: "utf8" }).trim();
   git("init", "--quiet");
-  git(
-    "-c",
-    "user.name=Asha",
-    "-c",
-    "user.email=asha@example.org",
-    "commit",
-    "--quiet",
-    "--allow-empty",
-    "-m",
-    "A change",
-  );
+  git("add", "--all");
+  git("-c", "user.name=Asha", "-c", "user.email=", "commit", "--quiet", "--message=A change");
   const deployed = await run(cwd, "npm", "run", "deploy", "--", "--env", "preview");
   expect(deployed.split(LEFT), "what is built is left, by npm and by wrangler").toHaveLength(3);
   const { modules: again, metadata } = cloudflare.uploaded["navbindu-preview"] ?? {};

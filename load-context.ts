@@ -102,8 +102,8 @@ export function nextStepFor({ problems }: Settings, ...names: VariableName[]): s
 
 function checkSettings(env: Env): Settings {
   const results = Object.entries(variables).map(([key, [name, schema]]) => {
-    // An empty variable is a missing one.
-    const { success, output, issues } = v.safeParse(schema, env[name] || undefined);
+    // An empty variable is a missing one, and pasted blanks belong to none.
+    const { success, output, issues } = v.safeParse(schema, env[name]?.trim() || undefined);
     return { key, name, value: success ? output : undefined, problem: issues?.[0].message };
   });
   return {

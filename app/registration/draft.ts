@@ -33,7 +33,7 @@ export function useDraft(
         const kept = storage.getItem(KEY);
         if (kept && isAnew && !outcome) beginAnew(element, keepsTyped);
         const draft = JSON.parse(kept ?? NOTHING);
-        if (isRegistered?.(draft.name?.trim())) storage.setItem(KEY, NOTHING);
+        if (isRegistered?.(draft.name?.trim().normalize())) storage.setItem(KEY, NOTHING);
         else fill(element, draft, chosen);
       });
     // 0 is neither a reload nor Back.

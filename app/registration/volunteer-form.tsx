@@ -46,7 +46,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const submitting = formData !== undefined;
   const sent = useRef<FormData>();
   // A success that comes with the page may be another tab's, whose toast has come here: then the draft may be somebody else's.
-  const isOf = latest && ((name: string) => sent.current || latest.description?.includes(name));
+  const isOf = latest && ((name: string) => sent.current || latest.description?.startsWith(`${name}, you are `));
   useDraft(form, chosen, isOf, outcomeNow);
   const [changed, setChanged] = useState(false);
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");

@@ -58,7 +58,9 @@ export async function takesAccounts(settings: Settings): Promise<boolean | undef
 }
 
 /** The project that may be asked with its public key, or what keeps it from being asked. */
-function projectOf({ SUPABASE_URL: url, SUPABASE_ANON_KEY: key }: Settings): Project | Finding {
+function projectOf({ SUPABASE_URL = "", SUPABASE_ANON_KEY = "" }: Settings): Project | Finding {
+  // The Worker does the same.
+  const [url, key] = [SUPABASE_URL.trim(), SUPABASE_ANON_KEY.trim()];
   if (!url || !key) {
     const text =
       "not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in wrangler.toml, the environment or .dev.vars";

@@ -29,6 +29,7 @@ export async function exportAll(words: string[]): Promise<void> {
   const { values } = optionsOf(words, options);
   const { format = "csv", separator = ",", bom = false } = values;
   if (format !== "csv" && format !== "json") throw new Problem(`format is csv or json, not “${format}”.`, 2);
+  if (values.output === "") throw new Problem("output takes the name of a file.", 2);
   if (!isSeparator(separator)) throw new Problem(`separator is "," or ";", not “${separator}”.`, 2);
   if (format === "json" && (bom || values.separator !== undefined)) {
     throw new Problem("JSON has no separator, and no byte order mark (RFC 8259, 8.1): leave both out.", 2);

@@ -35,6 +35,7 @@ const misunderstood: [command: (words: string[]) => Promise<void>, words: string
   [exportAll, ["--format", "json", "--bom"]],
   [exportAll, ["--format", "json", "--separator", ";"]],
   [exportAll, ["--separator", "|"]],
+  [exportAll, ["output="]],
   [eraseSelected, []],
   [eraseSelected, ["nobody"]],
   [eraseSelected, ["yes"]],

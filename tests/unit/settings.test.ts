@@ -20,3 +20,9 @@ test(".dev.vars.example has every setting, by its name, and no secret that would
     problems: { SESSION_SECRET: "must be comma-separated secrets of 32 characters or more" },
   });
 });
+
+test("blanks around a setting are no part of it, and a setting of blanks is missing", () => {
+  const { supabaseUrl, problems } = settingsOf({ SUPABASE_URL: " https://project.example \n", SUPABASE_ANON_KEY: " " });
+  expect(supabaseUrl).toBe("https://project.example");
+  expect(problems).toMatchObject({ SUPABASE_ANON_KEY: "is missing" });
+});

@@ -9,8 +9,9 @@ const textOf = (files: string) =>
 test("every class of the style sheets is in the markup", () => {
   const styles = textOf("app/styles/*.css").replace(/"[^"]*"|\/\*[\s\S]*?\*\//g, "");
   const classes = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
-  // The looks of `Button`.
-  const markup = `${textOf("app/**/*.tsx")} button-primary button-secondary button-tertiary`;
+  const named = textOf("app/**/*.tsx").matchAll(/\b(?:class|className|rootClass)\b[^"`]*["`]([^"`]*)/g);
+  const looks = "button-primary button-secondary button-tertiary notice-ok notice-error";
+  const markup = `${[...named].map(([, names]) => names)} ${looks}`;
   const inMarkup = new Set(markup.match(/[\w-]+/g));
   expect([...classes].filter((name = "") => !inMarkup.has(name))).toEqual([]);
 });

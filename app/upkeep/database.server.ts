@@ -7,8 +7,8 @@ const TIMEOUT = 10_000;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 const numbersSchema = v.object({
   erased: count,
-  // Letters and spaces only, because the message to the organisers names them.
-  registered: v.pipe(v.record(v.pipe(v.string(), v.regex(/^[\p{L} ]{1,60}$/u)), count), v.maxEntries(20)),
+  // No mention, markup or link, because the message to the organisers names them.
+  registered: v.pipe(v.record(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\p{N} -]{1,60}$/u)), count), v.maxEntries(20)),
 });
 /** PostgREST's error object (https://postgrest.org/en/stable/references/errors.html), or that of Supabase's gateway. */
 const errorSchema = v.object({ message: v.string(), code: v.optional(v.pipe(v.string(), v.regex(/^\w{1,12}$/))) });

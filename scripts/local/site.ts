@@ -22,8 +22,10 @@ export async function claimPortsAndDatabase(): Promise<void> {
     try {
       const probe = await startServer(() => {}, port);
       await probe.close();
-    } catch {
-      console.error(`Port ${port} is taken. Stop what is using it, or choose another: ${name}=${port + 1} npm start`);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const taken = `Port ${port} is taken. Stop what is using it, or choose another: ${name}=${port + 1} npm start`;
+      console.error(code === "EADDRINUSE" ? taken : `${name}=${process.env[name]} cannot be used: ${message}`);
       process.exit(1);
     }
   }

@@ -43,6 +43,9 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   const beside = startCommand(["npm", "start"], { cwd, env });
   expect(await beside.ended).toBe(1);
   expect(beside.output()).toContain(`Port ${env.PORT} is taken.`);
+  const misnamed = startCommand(["npm", "start"], { cwd, env: { ...env, PORT: "abc" } });
+  expect(await misnamed.ended).toBe(1);
+  expect(misnamed.output()).toContain("PORT=abc cannot be used: ");
   for (const command of [
     ["npm", "start"],
     ["npm", "start", "--", "--fresh"],

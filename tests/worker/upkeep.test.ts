@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { fields } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { startDatabase, startSite } from "../support/site.ts";
 import { untilOver } from "../support/until-over.ts";
@@ -120,7 +121,8 @@ test("a database that is gone: one line, one message, and the run has failed", a
 
 test("the message leads to the dashboard of a hosted project", async () => {
   const channel = await startChannel();
-  let answer = JSON.stringify({ erased: 0, registered: { "Pune Meetup": 1 } });
+  const meetups = [...(fields.find(({ name }) => name === "volunteer_for")?.options ?? []), "Delhi-NCR 2", "पुणे"];
+  let answer = JSON.stringify({ erased: 0, registered: Object.fromEntries(meetups.map((meetup) => [meetup, 1])) });
   const upstream = await startUpstream((_, response) => response.end(answer));
   const worker = await startWorker({
     bindings: {

@@ -5,9 +5,10 @@ import { WORKER_BUDGET, workerSize } from "../budgets.ts";
 import { devVars } from "../local/dev-vars.ts";
 import {
   domainBesideWorkersDev,
-  environmentsThatLogRequests,
-  environmentsWithoutCron,
-  environmentsWithSecretKey,
+  environmentsThat,
+  holdsSecretKey,
+  lacksCron,
+  logsRequests,
   readWranglerToml,
 } from "../wrangler-toml.ts";
 import { checkMigrations, takesAccounts } from "./database.ts";
@@ -103,7 +104,7 @@ function whyNotAsked(words: string): string {
 /** Whether the key that reads every registration stands where everybody reads it. */
 function publicSecrets(): Finding[] {
   const text = "[vars] holds Supabase’s secret key, which reads every registration. Take it out, and make a new one";
-  return environmentsWithSecretKey().map((environment) => ({
+  return environmentsThat(holdsSecretKey).map((environment) => ({
     state: "open",
     about: "secret",
     text: `${environment} ${text}`,
@@ -128,7 +129,7 @@ function size(): Finding {
 
 function cron(): Finding[] {
   const lacks = 'has no cron trigger: nothing is erased after its time. [triggers] crons = ["30 21 * * *"]';
-  const problems = environmentsWithoutCron().map((environment) => `${environment} ${lacks}`);
+  const problems = environmentsThat(lacksCron).map((environment) => `${environment} ${lacks}`);
   return allOf("cron", "the daily upkeep has its trigger", problems);
 }
 
@@ -136,7 +137,7 @@ function cron(): Finding[] {
 function logs(): Finding[] {
   const would =
     "would keep the address and headers of each request: invocation_logs = false, no traces, no logpush, no tail Worker";
-  const problems = environmentsThatLogRequests().map((environment) => `${environment} ${would}`);
+  const problems = environmentsThat(logsRequests).map((environment) => `${environment} ${would}`);
   return allOf("logs", "the Worker’s own lines only", problems);
 }
 

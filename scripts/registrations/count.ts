@@ -17,31 +17,27 @@ export async function count(words: string[]): Promise<void> {
   const database = connect();
   // And those that the form offered once, or offers by now.
   const columns = new Set<string>(meetups);
-  const days = new Map<string, Map<string, number>>();
-  const totals = new Map<string, number>();
+  const days = new Set<string>();
+  /** By the line's name and the meetup. */
+  const counts = new Map<string, number>();
   const firstOf = startRecognising();
   let again = 0;
   const read = ["email", "phone", "volunteer_for", "registration_date"] as const;
   for await (const row of registrations(database, read, selection)) {
     const meetup = row.volunteer_for ?? "";
     const day = dayInIndia(row.registration_date);
-    const counts = days.get(day) ?? new Map<string, number>();
     columns.add(meetup);
-    days.set(day, counts);
-    for (const each of [counts, totals]) each.set(meetup, (each.get(meetup) ?? 0) + 1);
+    days.add(day);
+    for (const key of [`${day}\n${meetup}`, `Total\n${meetup}`]) counts.set(key, (counts.get(key) ?? 0) + 1);
     if (firstOf(row) !== null) again += 1;
   }
   if (days.size === 0) return sayNone(selection, database);
-  const line = (name: string, counts: Map<string, number>) => {
-    const cells = [...columns].map((meetup) => counts.get(meetup) ?? 0);
-    return [printable(name, LONGEST), ...[...cells, sum(cells)].map(String)];
+  const line = (name: string) => {
+    const cells = [...columns].map((meetup) => counts.get(`${name}\n${meetup}`) ?? 0);
+    const sum = cells.reduce((total, number) => total + number, 0);
+    return [printable(name, LONGEST), ...[...cells, sum].map(String)];
   };
-  const lines = [...days].sort(([one], [other]) => (one < other ? -1 : 1)).map(([day, counts]) => line(day, counts));
   const head = [...columns].map((meetup) => printable(meetup, LONGEST));
-  printTable([["Day", ...head, "Total"], ...lines, line("Total", totals)]);
+  printTable([["Day", ...head, "Total"], ...[...days].sort().map(line), line("Total")]);
   if (again > 0) console.error(`\n${counted(again)} from people who are counted already (same email or phone).`);
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -79,7 +79,8 @@ async function eraseOrShow(database: Connection, selection: Selection, yes?: str
   if (yes !== undefined) {
     for await (const page of pages(database, ["id"], selection)) for (const { id } of page) ids.push(id);
   }
-  if (yes !== `${ids.length}` && (yes !== "" || isOpen)) {
+  const isAgreed = yes === `${ids.length}` || (yes === "" && !isOpen);
+  if (!isAgreed) {
     const found = await printRegistrations(registrations(database, LISTED, selection));
     const answer = isOpen ? `yes=${found}` : "yes";
     const message = `\nNothing was erased. With ${answer}: ${counted(found)} in ${database.url}, for good.`;

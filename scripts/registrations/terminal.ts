@@ -12,28 +12,27 @@ const LONGEST = 60;
 /** Prints rows in columns as they arrive, however many; the first column is a number. */
 export async function printRows(head: string[], rows: AsyncIterable<string[]>): Promise<void> {
   async function* lines() {
-    let measured: string[][] | undefined = [head];
-    let widths: number[] = [];
-    const padding = (cell: string, column: number) => " ".repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
+    const first = [head];
+    let widths: number[] | undefined;
+    const measure = () => head.map((_, column) => Math.max(...first.map((cells) => widthOf(cells[column] ?? ""))));
     const line = (cells: string[]) => {
-      const padded = cells.map((cell, column) =>
-        column === 0 ? padding(cell, column) + cell : cell + padding(cell, column),
-      );
+      const padded = cells.map((cell, column) => {
+        const padding = " ".repeat(Math.max(0, (widths?.[column] ?? 0) - widthOf(cell)));
+        return column === 0 ? padding + cell : cell + padding;
+      });
       return `${padded.join("  ").trimEnd()}\n`;
-    };
-    const measure = (first: string[][]) => {
-      widths = head.map((_, column) => Math.max(...first.map((cells) => widthOf(cells[column] ?? ""))));
-      return first.map(line).join("");
     };
     for await (const row of rows) {
       const cells = row.map((cell) => printable(cell, LONGEST));
-      if (!measured) yield line(cells);
-      else if (measured.push(cells) > MEASURED) {
-        yield measure(measured);
-        measured = undefined;
+      if (widths) yield line(cells);
+      else if (first.push(cells) > MEASURED) {
+        widths = measure();
+        yield first.map(line).join("");
       }
     }
-    if (measured && measured.length > 1) yield measure(measured);
+    if (widths || first.length === 1) return;
+    widths = measure();
+    yield first.map(line).join("");
   }
   await pipeline(Readable.from(lines()), process.stdout, { end: false });
 }

@@ -527,7 +527,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "erase erases without being asked twice": 'const yes = { type: "string"{+, default: ""+} } as const;',
     },
     "worker/registrations.test.ts > a range of time is erased with": {
-      "whoever registers after the dry run is erased unseen": '(yes !== ""[- || isOpen-])',
+      "whoever registers after the dry run is erased unseen": '(yes === ""[- && !isOpen-])',
     },
   },
   "scripts/registrations/file.ts": {

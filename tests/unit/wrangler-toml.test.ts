@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import {
   domainBesideWorkersDev,
-  environmentsThatLogRequests,
-  environmentsWithoutCron,
-  environmentsWithSecretKey,
+  environmentsThat,
+  holdsSecretKey,
+  lacksCron,
+  logsRequests,
   readWranglerToml,
 } from "../../scripts/wrangler-toml.ts";
 
@@ -35,7 +36,7 @@ const logging: [what: string, toml: string, environments: string[]][] = [
   ["no logs at all", ours.replace("enabled = true", "enabled = false").replace(OFF, ""), []],
 ];
 test.for(logging)("requests are logged by Cloudflare: %s", async ([, toml, environments]) => {
-  expect(environmentsThatLogRequests(await saved(toml))).toEqual(environments);
+  expect(environmentsThat(logsRequests, await saved(toml))).toEqual(environments);
 });
 
 const ROUTES = 'routes = [{ pattern = "navbindu.example", custom_domain = true }]';
@@ -60,7 +61,7 @@ test.for([
   ["[env.preview]", ["production", "preview"]],
   ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview.triggers]\ncrons = []', ["preview"]],
 ] as [string, string[]][])("an environment without a cron trigger is named: %s", async ([toml, environments]) => {
-  expect(environmentsWithoutCron(await saved(toml))).toEqual(environments);
+  expect(environmentsThat(lacksCron, await saved(toml))).toEqual(environments);
 });
 
 test.for([
@@ -69,7 +70,7 @@ test.for([
   ["in the public one's place", '[env.preview.vars]\nSUPABASE_ANON_KEY = "sb_secret_key"', ["preview"]],
   ["under another name", '[vars]\nKEY = "eyJ.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x"\n[env.trial]', ["production"]],
 ] as [string, string, string[]][])("the secret key is found in the variables: %s", async ([, toml, environments]) => {
-  expect(environmentsWithSecretKey(await saved(toml || ours))).toEqual(environments);
+  expect(environmentsThat(holdsSecretKey, await saved(toml || ours))).toEqual(environments);
 });
 
 test("the daily upkeep is at 03:00 in India, in the preview too", () => {

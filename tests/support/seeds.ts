@@ -4,6 +4,7 @@ const { SEED, SEEDS = 1 } = process.env;
 export const seeds: readonly number[] = SEED
   ? [Number(SEED)]
   : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
+if (seeds.length === 0) throw new Error(`SEEDS=${SEEDS} would try nothing.`);
 
 /** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {

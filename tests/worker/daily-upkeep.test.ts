@@ -59,7 +59,7 @@ test("whoever registers between the beginnings of two runs is counted, though th
   const definition = "select pg_get_functiondef('public.daily_upkeep'::regproc) as sql";
   const { sql = "" } = (await db.query<{ sql: string }>(definition)).rows[0] ?? {};
   // The second was on its way when the first run began.
-  await store(["2026-11-20T21:28:59Z", "2026-11-20T21:29:55Z", "2026-11-20T21:30:03Z"]);
+  await store(["2026-11-20T21:28:59Z", "2026-11-20T21:29:02Z", "2026-11-20T21:30:03Z"]);
   await db.exec(`begin; ${sql.replaceAll("now()", "timestamptz '2026-11-21T21:30:05Z'")}`);
   const { rows } = await db.query<{ answer: unknown }>("select public.daily_upkeep() as answer");
   await db.exec("rollback");

@@ -12,7 +12,8 @@ const NOTHING = "{}";
  * kept.
  *
  * @param chosen the option that the URL preselects.
- * @param isRegistered whether somebody of this name has just registered, and needs no draft.
+ * @param isRegistered whether somebody of this name has just registered, and needs no draft. Nor is what the browser
+ * restores one after a registration that came before any draft, because the page was not hydrated yet.
  * @param outcome of the last submission. When it goes, by a link to this very page, the form begins anew.
  */
 export function useDraft(
@@ -33,7 +34,7 @@ export function useDraft(
         const kept = storage.getItem(KEY);
         if (kept && isAnew && !outcome) beginAnew(element, keepsTyped);
         const draft = JSON.parse(kept ?? NOTHING);
-        if (isRegistered?.(draft.name?.trim().normalize())) storage.setItem(KEY, NOTHING);
+        if (isRegistered && (!kept || isRegistered(draft.name?.trim().normalize()))) storage.setItem(KEY, NOTHING);
         else fill(element, draft, chosen);
       });
     // 0 is neither a reload nor Back.

@@ -145,7 +145,7 @@ function ErrorSummary({ refusal: { message, typed, errors } }: { refusal: FormRe
   return (
     <Notice ref={heading} look="error" heading={`Error: ${message}`}>
       {!typed && (
-        <p className="mt-2">Your answers are not on this page. Your browser’s Back button usually brings them back.</p>
+        <p className="mt-2">Your answers are not on this page. Your browser’s Back button may bring them back.</p>
       )}
       {errors && (
         <ul className="mt-2 list-disc pl-5">

@@ -235,6 +235,17 @@ test("without a script there is no button that would do nothing; with one, what 
   await expectFocus(page.locator("#name"));
 });
 
+test("whoever registers before the scripts have come finds an empty form by Back, too", async () => {
+  const [page, release] = await openWithoutScripts(`${site.form}?meetup=Pune`);
+  await register(page);
+  release();
+  await hydrated(page);
+  await panel(page).getByRole("button", { name: "Clear the form" }).waitFor();
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => filledIn(page, names)).toEqual({ ...nothing, volunteer_for: "Pune Meetup" });
+});
+
 test("where the device can share, a friend is told by its share sheet; where not, by the link alone", async () => {
   const page = await openPage(site.form);
   await register(page);

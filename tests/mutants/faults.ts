@@ -152,6 +152,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "browser/volunteer-form.test.ts > stays in its tab": {
       "a draft outlives its tab": "use(window.[-sessionStorage-]{+localStorage+})",
     },
+    "browser/registered.test.ts > before the scripts have come": {
+      "who has registered before hydration is restored by Back": "isRegistered && ([-!kept || -]isRegistered(",
+    },
     "browser/volunteer-form.test.ts > is a draft": {
       "what is typed before hydration is no draft": ".some((text) => [-text-]{+!text+} && text !== chosen)",
     },

@@ -12,6 +12,7 @@ const site = await commonSite();
 
 /** Widths of a window, and the visitor's text size, in pixels; a browser's default is 16. */
 const views = [
+  [320, 16],
   [360, 32],
   [360, 26],
   [390, 32],
@@ -19,7 +20,7 @@ const views = [
   [1280, 32],
 ];
 
-test.for(representatives(1, views))(
+test.for(representatives(2, views))(
   "at %i px with text of %i px nothing leaves the window",
   async ([width = 0, size = 0]) => {
     const page = await openPage(`${site.url}/robots.txt`, {

@@ -123,7 +123,8 @@ test("a toast that a finger dismisses lets the others go by themselves", async (
   await toasts(page).filter({ hasText: "Hello" }).getByRole("button", { name: "Dismiss" }).tap();
   await pass(page, 1100);
   expect(await toasts(page).allTextContents()).toEqual([expect.stringContaining("offline")]);
-  await pass(page, 5000);
+  await pass(page, 4100);
+  await pass(page, 1100);
   expect(await toasts(page).count()).toBe(0);
 });
 

@@ -8,7 +8,7 @@ import type { Plugin, Rollup } from "vite";
 const OLDEST = ["chrome90", "edge90", "firefox91", "safari15"];
 
 // Unsafe for code that calls an anonymous function with `new`, as nothing here does.
-const compress = { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true };
+const compress = { passes: 4, inline: 1, pure_getters: true, unsafe_arrows: true, unsafe_methods: true };
 
 /**
  * Builds the browser's code into few files, each small. What the entry needs (React, Remix) seldom changes and is one;

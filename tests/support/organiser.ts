@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { run } from "../../scripts/registrations/run.ts";
-import { someAnswers, startDatabase } from "./site.ts";
+import { insertRows, startDatabase } from "./site.ts";
 import { untilOver } from "./until-over.ts";
 import { startUpstream } from "./upstream.ts";
 
@@ -39,14 +39,11 @@ export async function startOrganiser() {
       runInProcess(folder, args, settings, isWatched),
 
     /** Puts registrations into the database, as its owner. */
-    async insert(...rows: Partial<Record<string, string | null>>[]) {
-      const columns = COLUMNS.filter((column) => column !== "id" && column !== "same_as").join(", ");
-      const plain = { ...someAnswers(), name: "Asha", email: "asha@example.org", phone: "1", comments: null };
-      const values = rows.map((row) => ({ ...plain, registration_date: new Date().toISOString(), ...row }));
-      await db.query(
-        `insert into public.registrationns (${columns})
-         select ${columns} from jsonb_populate_recordset(null::public.registrationns, $1)`,
-        [JSON.stringify(values)],
+    insert(...rows: Partial<Record<string, string | null>>[]) {
+      const plain = { name: "Asha", email: "asha@example.org", phone: "1", comments: null };
+      return insertRows(
+        supabase,
+        rows.map((row) => ({ ...plain, ...row })),
       );
     },
 

@@ -23,9 +23,13 @@ test("every room is in the list", () => {
 });
 
 test("an import against the direction fails the lint, and no other does; so do console.log and what Biome recommends", () => {
-  const folder = mkdtempSync(join(tmpdir(), "imports-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, "app"));
+  const parent = mkdtempSync(join(tmpdir(), "imports-"));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  // As a container has it.
+  const folder = join(parent, "app");
+  mkdirSync(join(folder, "app"), { recursive: true });
+  mkdirSync(join(folder, "tests"));
+  writeFileSync(join(folder, "tests/any.ts"), 'export { thing } from "../app/ui/thing.ts";\n');
   for (const file of ["biome.json", "app/rooms.grit", ".gitignore"]) copyFileSync(file, join(folder, file));
   const wrong: string[] = [];
   for (const room of rooms) {
@@ -34,6 +38,9 @@ test("an import against the direction fails the lint, and no other does; so do c
       ...rooms.map((other) => [other, `#app/${other}/thing.ts`, rankOf(other) <= rankOf(room)] as const),
       ...rooms.map((other) => [`relative-${other}`, `../${other}/thing.ts`, true] as const),
       ["own", "./thing.ts", false] as const,
+      ["root", "#app/root.tsx", true] as const,
+      ["table", "#app/routes.ts", true] as const,
+      ["style", "#app/styles/tailwind.css?url", true] as const,
       ["context", "../../load-context.ts", false] as const,
     ];
     for (const [name, address, isWrong] of imports) {
@@ -50,7 +57,7 @@ test("an import against the direction fails the lint, and no other does; so do c
     wrong.push(file);
   }
   const biome = join(process.cwd(), "node_modules/@biomejs/biome/bin/biome");
-  const words = ["lint", "--reporter=json", "--max-diagnostics=none", "app"];
+  const words = ["lint", "--reporter=json", "--max-diagnostics=none"];
   const { stdout, stderr } = spawnSync(process.execPath, [biome, ...words], { cwd: folder, encoding: "utf8" });
   const found = JSON.parse(stdout || `{"diagnostics":[],"stderr":${JSON.stringify(stderr)}}`);
   expect(found.diagnostics.map(({ location }: { location: { path: string } }) => location.path).sort()).toEqual(

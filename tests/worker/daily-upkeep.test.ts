@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { privacy } from "#app/content/privacy.ts";
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { inParallel } from "../support/in-parallel.ts";
-import { startDatabase } from "../support/site.ts";
+import { insertRows, startDatabase } from "../support/site.ts";
 
 const { secrets, supabase } = await startDatabase();
 const db = supabase.connection.driver;
@@ -18,14 +18,11 @@ function call(init: RequestInit = {}, query = "", key = secrets.publishableKey) 
   return fetch(UPKEEP + query, { method: "POST", body: "{}", ...init, headers });
 }
 
-/** Stores a registration of each of these moments, which are SQL or ISO 8601. */
-async function store(moments: string[], meetup = "Pune Meetup") {
-  await db.query(
-    `insert into public.registrationns (name, email, phone, designation, company, volunteer_for, community_experience,
-       super_power, dev_experience, expectations, registration_date)
-     select 'Asha', number || '@example.org', '1', 'Student', 'Fergusson', $2, '', '', '', 'Learn', moment
-     from unnest($1::timestamptz[]) with ordinality as moments (moment, number)`,
-    [moments, meetup],
+/** Stores a registration of each of these moments. */
+function store(moments: string[], volunteer_for = "Pune Meetup"): Promise<void> {
+  return insertRows(
+    supabase,
+    moments.map((registration_date) => ({ volunteer_for, registration_date })),
   );
 }
 

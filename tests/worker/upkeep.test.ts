@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
-import { startDatabase, startSite } from "../support/site.ts";
+import { insertRows, startDatabase, startSite } from "../support/site.ts";
 import { untilOver } from "../support/until-over.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -39,13 +39,12 @@ async function upkeep({ url }: { url: string }): Promise<number> {
   return (await fetch(`${url}/cdn-cgi/handler/scheduled?time=${due}`)).status;
 }
 
-function store(age: string, meetup: string) {
-  return db.query(
-    `insert into public.registrationns (name, email, phone, designation, company, volunteer_for, community_experience,
-       super_power, dev_experience, expectations, registration_date)
-     values ('Asha Kulkarni', $1, '1', 'Student', 'Fergusson', $2, '', '', '', 'Learn', now() - $3::interval)`,
-    [`asha.${crypto.randomUUID()}@example.org`, meetup, age],
-  );
+/** Stores a registration of so long ago, as `13 months`. */
+async function store(age: string, volunteer_for: string): Promise<void> {
+  const { rows } = await db.query<{ moment: Date }>("select now() - $1::interval as moment", [age]);
+  await insertRows(database.supabase, [
+    { volunteer_for, registration_date: new Date(rows[0]?.moment ?? "").toISOString() },
+  ]);
 }
 
 test("old registrations are erased, and organisers are told of the new ones, once, in numbers", async () => {

@@ -26,13 +26,12 @@ const h264 = words(
 // For lines on a flat background: no bits for grain, some more for the background's colour.
 const flat = "no-psy=1:chroma-qp-offset=-4:ref=5:bframes=8:me=tesa:merange=64:subme=11";
 
-if (spawnSync("ffmpeg", ["-version"]).error) {
-  console.error("ffmpeg is missing. On Debian and Ubuntu: apt-get install ffmpeg");
-  process.exit(1);
-}
-
 await mkdir(OUTPUT, { recursive: true });
 await writeFile(`${OUTPUT}poster.svg`, poster());
+if (spawnSync("ffmpeg", ["-version"]).error) {
+  console.error("The poster is drawn. For the video ffmpeg is missing. On Debian and Ubuntu: apt-get install ffmpeg");
+  process.exit(1);
+}
 const raw = words(`-f rawvideo -pix_fmt rgba -s ${WIDTH}x${HEIGHT} -r ${FRAMES_PER_SECOND} -i -`);
 const webm = [...colours, ...named, ...wholeLoop, ...av1, `${OUTPUT}hero.webm`];
 const mp4 = [...colours, ...named, ...wholeLoop, ...h264, flat, `${OUTPUT}hero.mp4`];

@@ -2,8 +2,8 @@ import cascadeLayers from "@csstools/postcss-cascade-layers";
 import type { Plugin, Rollup } from "vite";
 
 /**
- * The oldest browsers that get the whole design and run the scripts (README.md, Browsers). The build rewrites syntax
- * that they lack; for other features, the code tests before it uses them.
+ * The oldest browsers that get the whole design (README.md, Browsers) and, Firefox from 102 on, run the scripts. The build
+ * rewrites syntax that they lack; for other features, the code tests before it uses them.
  */
 const OLDEST = ["chrome90", "edge90", "firefox91", "safari15"];
 

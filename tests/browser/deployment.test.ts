@@ -75,14 +75,14 @@ test("after a deployment, Back to a page from the back/forward cache shows it, a
   const page = await openPage(site.form, { expectedErrors });
   await fillIn(page, { name: "Asha" });
   await mark(page);
-  const left = Promise.withResolvers<void>();
   await deploy(page);
-  // Chromium has no such cache here: the next page does not come, and this one is told that it is back.
+  // Chromium has no such cache here: the next page does not come (204), and this one is told that it is back.
   await page.route(`${site.url}/about`, (route) =>
-    route.request().isNavigationRequest() ? left.resolve() : route.continue(),
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
   );
+  const left = page.waitForResponse(`${site.url}/about`);
   await footerLink(page, "About").click();
-  await left.promise;
+  await left;
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   await hydrated(page);

@@ -3,6 +3,15 @@ type Entry = { key?: string; at?: number } | null;
 
 const nameOf = (entry: Entry) => `${entry?.key} ${entry?.at}`;
 
+/** Drops a fragment that cannot be decoded (`#100%`): on it `<ScrollRestoration>` throws, and no page is left. */
+function dropMalformedFragment(): void {
+  try {
+    decodeURIComponent(location.hash);
+  } catch {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+}
+
 /**
  * Hides fragments (`#…`) from the router, which would take them for other pages: it would drop the answer to the last
  * form, and abort the navigation under way. The browser scrolls to a fragment by itself, but not back from it, because
@@ -12,6 +21,7 @@ const nameOf = (entry: Entry) => `${entry?.key} ${entry?.at}`;
  * key of its page, so that coming back to it from another page restores that page's scroll position.
  */
 export function keepFragmentsFromRouter(): void {
+  dropMalformedFragment();
   const places = new Map<string, number>();
   /** The entry of the last `popstate`. */
   let current: Entry = history.state;
@@ -31,6 +41,7 @@ export function keepFragmentsFromRouter(): void {
   addEventListener(
     "popstate",
     (event) => {
+      dropMalformedFragment();
       const { location: shown } = window.__remixRouter.state;
       // Where the address stays the same, in WebKit, `history.state` is still that of before.
       const entry: Entry = event.state;

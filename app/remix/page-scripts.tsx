@@ -40,6 +40,7 @@ export function PageScripts() {
 (${makeStream})(${serializeForScript(handoff)});
 window.pageModules=${serializeForScript(modules)};
 (${markTyped})();
+(${reloadOnEarlyBack})();
 (${insertAfterPaint})(${serializeForScript([...preloaded])},${serializeForScript(entries)});`;
   return (
     <>
@@ -66,6 +67,20 @@ function makeStream(handoff: string): void {
  */
 function markTyped(): void {
   addEventListener("input", ({ target }) => Object.assign(target as Element, { typed: true }), true);
+}
+
+/**
+ * Has the browser load what Back leads to before there is a router to show it: React would hydrate this page as another,
+ * and render without end. Serialized into the page: it can use nothing outside of itself.
+ */
+function reloadOnEarlyBack(): void {
+  const { pathname, search } = location;
+  const reload = (event: Event) => {
+    if (window.__remixRouter || location.pathname + location.search === pathname + search) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  addEventListener("popstate", reload, true);
 }
 
 /** Serialized into the page: it can use nothing outside of itself. */

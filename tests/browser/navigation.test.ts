@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
-import { openPage, submit } from "../support/browser.ts";
+import { hold, hydrated, openPage, submit } from "../support/browser.ts";
 import { scriptsOf } from "../support/page-files.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
@@ -111,4 +111,36 @@ test("root's data is asked for after a mutation, and not after a refusal or the 
   await footerLink(page, "About").click();
   await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
   expect(data()).toEqual(afterMutation);
+});
+
+test("Back and Forward while a page's scripts are under way show the pages that they lead to", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await page.getByRole("banner").getByRole("link", { name: "Events", exact: true }).click();
+  await page.waitForURL("**/events");
+  const { release } = await hold(page, "**/assets/*.js");
+  const title = (start: string) => expect.poll(() => page.title()).toBe(`${start} | Navbindu`);
+  await page.reload({ waitUntil: "commit" });
+  await title("Events");
+  await page.goBack({ waitUntil: "commit" });
+  await title("About us");
+  await page.goForward({ waitUntil: "commit" });
+  await title("Events");
+  await page.goBack({ waitUntil: "commit" });
+  await title("About us");
+  release();
+  await hydrated(page);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("About us");
+});
+
+test("a fragment that cannot be decoded leaves its page readable, also where its scroll position was lost", async () => {
+  const page = await openPage(`${site.url}/about#100%`);
+  // A tab whose process ends hears of no `pagehide`, at which positions are kept.
+  await page.evaluate(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true));
+  await page.getByRole("banner").getByRole("link", { name: "Events", exact: true }).click();
+  await page.waitForURL(`${site.url}/events`);
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect.poll(() => page.title()).toContain("About");
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
 });

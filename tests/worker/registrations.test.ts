@@ -312,7 +312,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   await insert({ name: "र्\u200dय" }); // A joiner that Marathi needs.
   await insert({ name: "x".repeat(200_000) });
   await insert({ name: `${"x".repeat(58)}🧑🏽!!` });
-  await insert({ name: "\u2800" });
+  await insert({ name: "\u2800\u{1d159}\u{16fe4}" });
   await insert({ name: `Z${"\u0335".repeat(99)}` });
   const { out } = await run(["list"]);
   expect(out).toContain("Asha\\u{202e}gro.live\\u{2066}\\u{200b}\\u{e0041}\\u{3164}\\u{ad}");
@@ -320,7 +320,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   expect(out).toContain("र्\u200dय");
   expect(out).toContain(`  ${"x".repeat(59)}…  `);
   expect(out).toContain(`  ${"x".repeat(58)}🧑🏽…  `);
-  expect(out).toContain("  \\u{2800}  ");
+  expect(out).toContain("  \\u{2800}\\u{1d159}\\u{16fe4}  ");
   expect(out).toContain(`  Z${"\u0335".repeat(8)}…${" ".repeat(60)}`);
   expect(out.length).toBeLessThan(2000);
 });

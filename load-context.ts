@@ -54,6 +54,8 @@ type VariableName = Variables[keyof Variables][0];
 export type Env = Partial<Record<VariableName, string>> & {
   /** Limits the registration form; set up in wrangler.toml. Undefined: no limit. */
   REGISTRATION_LIMIT?: RateLimit;
+  /** The built client; set up in wrangler.toml. Undefined in development, where Vite serves it. */
+  ASSETS?: Fetcher;
 };
 
 /** The checked settings; a missing or invalid one is undefined. */

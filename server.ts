@@ -7,6 +7,7 @@ import { guard, normalizeForRemix, routePath, withoutEffect } from "#app/http/gu
 import { withHeaders } from "#app/http/headers.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { signedOutPage } from "#app/http/prerendered.server.ts";
+import { video } from "#app/http/video.server.ts";
 import { warmUpRegistration } from "#app/registration/warm-up.server.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
@@ -33,6 +34,8 @@ export default {
       signInOrigin: providerOrigin(settings.googleIssuer),
     };
     const elsewhere = canonicalRedirect(request.url);
+    const film = elsewhere || refusal ? undefined : await video(request, env.ASSETS);
+    if (film) return film;
     const signedOut = elsewhere || personal ? undefined : await signedOutPage(request, settings, policy);
     if (signedOut) return signedOut;
 

@@ -1,7 +1,7 @@
 // npm run deploy: lists what stands between the build and the live site, then deploys it with wrangler.
 import { execFileSync, spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { preflight, WRANGLER } from "./deploy/preflight.ts";
+import { preflight, wrangler } from "./deploy/preflight.ts";
 import { keptByNpm } from "./npm.ts";
 import { readWranglerToml } from "./wrangler-toml.ts";
 
@@ -39,7 +39,7 @@ if (obstacles.length > 0 && target === "production") {
 }
 const { status } = spawnSync(
   process.execPath,
-  [WRANGLER, "deploy", `--env=${options.env ?? ""}`, ...message(), ...(options.dryRun ? ["--dry-run"] : [])],
+  wrangler(options.env, "deploy", ...message(), ...(options.dryRun ? ["--dry-run"] : [])),
   { stdio: "inherit" },
 );
 process.exitCode = status === 0 ? 0 : 1;

@@ -23,9 +23,12 @@ export function logsRequests({ observability, logpush, tail_consumers, streaming
 /** Whether nothing calls the daily upkeep. */
 export const lacksCron = ({ triggers }: Unstable_Config) => !triggers.crons?.length;
 
-/** Whether a variable, under whatever name, holds the key that reads every registration. */
+/** Whether a variable, under whatever name and however deep, holds the key that reads every registration. */
 export const holdsSecretKey = ({ vars }: Unstable_Config) =>
-  Object.entries(vars).some(([name, value]) => name === "SUPABASE_SECRET_KEY" || kindOf(String(value)) === "secret");
+  "SUPABASE_SECRET_KEY" in vars ||
+  JSON.stringify(vars)
+    .split('"')
+    .some((text) => kindOf(text) === "secret");
 
 /**
  * The domain of a site that would also answer under workers.dev, where the domain's cookies and sign-ins are not valid.

@@ -7,8 +7,8 @@ export type Validation =
   | { valid: true; typed: Answers; answers: Answers }
   | { valid: false; typed: Answers; errors: Partial<Record<FieldName, string>> };
 
-// https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-const EMAIL =
+/** @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+export const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**

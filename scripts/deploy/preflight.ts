@@ -14,8 +14,7 @@ import {
 import { checkMigrations, takesAccounts } from "./database.ts";
 import { findSamples } from "./samples.ts";
 
-/** Wrangler's command. */
-export const WRANGLER = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler.js", import.meta.url));
+const WRANGLER = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler.js", import.meta.url));
 
 /** Milliseconds. */
 const TIMEOUT = 30_000;
@@ -43,6 +42,11 @@ export type Finding = {
 /** An environment of wrangler.toml; undefined is production. */
 type Environment = string | undefined;
 
+/** Wrangler's command line. It would prefer a wrangler.jsonc, and what a redirection in .wrangler leads to. */
+export function wrangler(env: Environment, ...words: string[]): string[] {
+  return [WRANGLER, ...words, "--config=wrangler.toml", `--env=${env ?? ""}`];
+}
+
 /** What stands between the build and the live site, in the project of the current folder. */
 export async function preflight(env: Environment): Promise<Finding[]> {
   // What wrangler.toml says is what the site will have.
@@ -68,7 +72,7 @@ function varsOf(env: Environment): Record<string, string> {
 
 /** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars, and the one that has no place there. */
 function secretFindings(env: Environment): Finding[] {
-  const asked = spawnSync(process.execPath, [WRANGLER, "secret", "list", "--format=json", `--env=${env ?? ""}`], {
+  const asked = spawnSync(process.execPath, wrangler(env, "secret", "list", "--format=json"), {
     encoding: "utf8",
     timeout: TIMEOUT,
   });

@@ -1,4 +1,5 @@
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
+import { EMAIL } from "#app/registration/validate.server.ts";
 import { optionsOf } from "./command-line.ts";
 import { type Connection, connect } from "./connection.ts";
 import { monthsAgo } from "./india.ts";
@@ -45,8 +46,16 @@ function whoOf(words: string[]): Selection {
   if (words.length === 1 && email.includes("@")) {
     // Quotes keep an address from the shell; that of Windows (cmd) hands them on.
     const address = email.trim().replace(/^'(.*)'$/, "$1");
-    if (address.length <= LONGEST_ADDRESS) return { email: address };
-    throw new Problem(`An address has ${LONGEST_ADDRESS} characters at most: give ids, as list shows them.`, 2);
+    if (address.length > LONGEST_ADDRESS) {
+      throw new Problem(`An address has ${LONGEST_ADDRESS} characters at most: give ids, as list shows them.`, 2);
+    }
+    if (!EMAIL.test(address)) {
+      throw new Problem(
+        `Nobody can register with “${address}”: type the address anew, or give ids, as list shows them.`,
+        2,
+      );
+    }
+    return { email: address };
   }
   const ids = words.flatMap((word) => word.split(",")).map(wholeNumber);
   if (!ids.every(Number.isSafeInteger)) {

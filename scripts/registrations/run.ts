@@ -1,3 +1,4 @@
+import { printable } from "../printable.ts";
 import { HELP } from "./command-line.ts";
 import { count } from "./count.ts";
 import { eraseSelected, prune } from "./erase.ts";
@@ -29,7 +30,13 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
   } catch (error) {
     const problem = isFailedWrite(error) ? new Problem(`Not all of it could be written: ${error.message}.`) : error;
     if (!(problem instanceof Problem)) throw problem;
-    console.error(problem.message);
+    // Some of it are the words of the command line, which may have been pasted.
+    console.error(
+      problem.message
+        .split("\n")
+        .map((line) => printable(line, 1000))
+        .join("\n"),
+    );
     return problem.exitCode;
   }
 }

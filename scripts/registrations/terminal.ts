@@ -23,7 +23,8 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
       return `${padded.join("  ").trimEnd()}\n`;
     };
     for await (const row of rows) {
-      const cells = row.map((cell) => printable(cell, LONGEST));
+      // Blanks could move what follows them to where a narrow terminal begins its next line.
+      const cells = row.map((cell) => printable(cell.replace(/\p{Zs}+/gu, " "), LONGEST));
       if (widths) yield line(cells);
       else if (first.push(cells) > MEASURED) {
         widths = measure();

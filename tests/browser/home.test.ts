@@ -347,7 +347,7 @@ describe("the hero", () => {
     autoplay: true,
     playsInline: true,
     poster: expect.stringMatching(/^\/assets\/poster-.*\.svg$/),
-    sources: ['video/webm; codecs="av01.0.05M.08"', 'video/mp4; codecs="avc1.64001f"'],
+    sources: ['video/mp4; codecs="avc1.64001f"', 'video/webm; codecs="av01.0.05M.08"'],
   };
 
   test("has a muted, looping video of at most 100 KB a file, with our own Pause button", async () => {

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
@@ -40,7 +40,12 @@ test("told so, production goes ahead with samples, but not without a column that
   const cloudflare = await startCloudflare(SECRETS);
   const settings = { ...cloudflare.env, SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: secrets.publishableKey };
 
-  const whole = await deploy(["--with-samples"], settings);
+  const cwd = await project();
+  // Wrangler would prefer either to wrangler.toml, of which the list tells.
+  await writeFile(join(cwd, "wrangler.jsonc"), '{ "name": "other", "main": "build/server/index.js", "logpush": true }');
+  await mkdir(join(cwd, ".wrangler/deploy"), { recursive: true });
+  await writeFile(join(cwd, ".wrangler/deploy/config.json"), '{ "configPath": "../../wrangler.jsonc" }');
+  const whole = await deploy(["--with-samples"], settings, cwd);
   expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual([
     "✓",
     "✓",
@@ -51,7 +56,7 @@ test("told so, production goes ahead with samples, but not without a column that
   expect(whole.code).toBe(0);
   const { navbindu } = cloudflare.uploaded;
   expect(navbindu?.metadata.annotations).toEqual({
-    "workers/message": expect.stringMatching(/^[0-9a-f]{7,} Released$/),
+    "workers/message": expect.stringMatching(/^uncommitted changes on [0-9a-f]{7,} Released$/),
   });
 
   await supabase.connection.driver.query("alter table public.registrationns rename column super_power to power");

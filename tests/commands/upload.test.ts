@@ -83,7 +83,12 @@ test("wrangler deploy, alone on a fresh clone, uploads all that the Worker needs
       { name: "ASSETS", type: "assets" },
     ],
     assets: {
-      config: { html_handling: "none", not_found_handling: "none", _headers: readFileSync("public/_headers", "utf8") },
+      config: {
+        html_handling: "none",
+        not_found_handling: "none",
+        run_worker_first: ["/assets/*.mp4", "/assets/*.webm"],
+        _headers: readFileSync("public/_headers", "utf8"),
+      },
     },
   });
   expect(upload.schedules).toEqual(["30 21 * * *"]);

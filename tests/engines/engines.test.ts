@@ -285,6 +285,18 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
             await click(tab, ".hero-media button", "Play");
             await expectInPage(tab, { plays: true, size: 1280 }, film);
           }
+          await tab.run(() => {
+            const video = document.querySelector("video");
+            if (!video) return;
+            video.playbackRate = 8;
+            let last = 0;
+            let rounds = 0;
+            video.ontimeupdate = () => {
+              if (video.currentTime < last) video.dataset.rounds = `${++rounds}`;
+              last = video.currentTime;
+            };
+          });
+          await expectInPage(tab, true, () => Number(document.querySelector("video")?.dataset.rounds) > 1);
         }
         await tab.run(() => document.querySelector("main dl")?.scrollIntoView({ block: "center" }));
         await expectInPage(tab, ["4000+", "14+", "86+"], () =>

@@ -278,6 +278,18 @@ test("erase takes every character of an address as it is", async () => {
   expect(await emails()).toEqual(["axb@example.org"]);
   const tooLong = await run(["erase", `${"a".repeat(250)}@b.in`, "--yes"]);
   expect([tooLong.code, tooLong.err]).toEqual([2, expect.stringContaining("254 characters at most: give ids")]);
+  for (const pasted of [
+    "axb@example.org\u200b",
+    "\u202aaxb@example.org\u202c",
+    "axb@\u001b[2Jexample.org",
+    "mailto:<a@b.in>",
+  ]) {
+    const { code, err } = await run(["erase", pasted, "--yes"]);
+    expect([code, err], pasted).toEqual([
+      2,
+      expect.stringMatching(/^Nobody can register with “[ -~]+”: type the address anew/),
+    ]);
+  }
   const ids = Array.from({ length: 300 }, (_, index) => 1000 + index).join();
   expect((await run(["erase", ids])).err).toBe(`There is no registration of these in ${supabase.url}.\n`);
 });
@@ -312,6 +324,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   await insert({ name: "र्\u200dय" }); // A joiner that Marathi needs.
   await insert({ name: "x".repeat(200_000) });
   await insert({ name: `${"x".repeat(58)}🧑🏽!!` });
+  await insert({ name: `Mallory${" ".repeat(38)}59\u3000\u00a0 2026-11-22` });
   await insert({ name: "\u2800\u{1d159}\u{16fe4}" });
   await insert({ name: `Z${"\u0335".repeat(99)}` });
   const { out } = await run(["list"]);
@@ -320,6 +333,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   expect(out).toContain("र्\u200dय");
   expect(out).toContain(`  ${"x".repeat(59)}…  `);
   expect(out).toContain(`  ${"x".repeat(58)}🧑🏽…  `);
+  expect(out).toContain("  Mallory 59 2026-11-22  ");
   expect(out).toContain("  \\u{2800}\\u{1d159}\\u{16fe4}  ");
   expect(out).toContain(`  Z${"\u0335".repeat(8)}…${" ".repeat(60)}`);
   expect(out.length).toBeLessThan(2000);

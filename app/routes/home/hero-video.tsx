@@ -9,11 +9,11 @@ import { useVideoAllowed } from "./use-video-allowed.ts";
 
 const size = { width: 1280, height: 720, className: "hero-picture" };
 
-/** With the codecs, so that browsers do not fetch a file that they cannot play. */
+/** With the codecs, so that browsers do not fetch a file that they cannot play. WebKitGTK plays the second once alone. */
 const sources = (media?: string) => (
   <>
-    <source src={webm} type='video/webm; codecs="av01.0.05M.08"' media={media} />
     <source src={mp4} type='video/mp4; codecs="avc1.64001f"' media={media} />
+    <source src={webm} type='video/webm; codecs="av01.0.05M.08"' media={media} />
   </>
 );
 

@@ -32,7 +32,7 @@ export function useDraft(
     const fillIn = (isAnew: boolean, keepsTyped = false) =>
       withStorage((storage) => {
         const kept = storage.getItem(KEY);
-        if (kept && isAnew && !outcome) beginAnew(element, keepsTyped);
+        if (kept && isAnew && !outcome) beginAnew(element, keepsTyped, chosen);
         const draft = JSON.parse(kept ?? NOTHING);
         if (isRegistered && (!kept || isRegistered(draft.name?.trim().normalize()))) storage.setItem(KEY, NOTHING);
         else fill(element, draft, chosen);
@@ -71,14 +71,11 @@ export function hasChanged(form: HTMLFormElement, sent: FormData): boolean {
  * Takes away what was registered, or what the browser has restored on a reload or Back; not what was typed since, before
  * hydration. Firefox may restore what is older than the draft: what a field held when the page was last left by a link.
  */
-function beginAnew(form: HTMLFormElement, keepsTyped: boolean): void {
-  const controls = [...form.elements] as HTMLInputElement[];
-  const texts = controls.map((control) => keepsTyped && TYPED in control && control.value);
-  form.reset();
-  controls.forEach((control, index) => {
-    const text = texts[index];
-    if (text) control.value = text;
-  });
+function beginAnew(form: HTMLFormElement, keepsTyped: boolean, chosen = ""): void {
+  // Not by `reset`: where a refusal was shown, its answers are the controls' defaults.
+  for (const control of form.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
+    if (!keepsTyped || !(TYPED in control)) control.value = control.name === "volunteer_for" ? chosen : "";
+  }
 }
 
 /** Fills what is empty, and the meetup that the URL has chosen. */

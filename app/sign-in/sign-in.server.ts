@@ -2,6 +2,7 @@ import { type AppLoadContext, createSession, data, type SessionStorage } from "@
 import { Authenticator, AuthorizationError } from "remix-auth";
 import type { ToastMessage } from "remix-toast";
 import { type Identity, startSession } from "#app/account/session.server.ts";
+import type { Account } from "#app/account/user.ts";
 import { cookieStorage } from "#app/http/cookie.server.ts";
 import { readSmallForm } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
@@ -42,7 +43,7 @@ export type SignInOutcome = SignInPlace & {
 /** The sentences that follow "Login error: ". */
 const sentences: Record<SignInFailure, string> = {
   cancelled: "You cancelled the sign-in.",
-  expired: "This sign-in took too long, or was not started in this browser. Please try again.",
+  expired: "This sign-in took too long, was used before, or was not started in this browser. Please try again.",
   unreachable: "We could not reach Google. Please try again in a moment.",
   unverified: "Google has not verified your email address yet. Please try again once it has.",
   invalid: "We could not verify Google’s answer. Please try again.",
@@ -127,6 +128,17 @@ export function loggedFailure(error: unknown, { reference, settings }: AppLoadCo
   const next = known.failure === "unconfigured" ? nextStepFor(settings, ...names) : undefined;
   logError("sign-in.failed", { reference, failure: known.failure, cause: known.detail, next });
   return known;
+}
+
+/**
+ * The toast at the end of a sign-in.
+ *
+ * @param account who is signed in already: Back to the provider's page, and on from there, ends a sign-in once more.
+ */
+export function outcomeToast(outcome: SignInOutcome, account: Account | null): ToastMessage {
+  if (!("failure" in outcome)) return { type: "success", message: `Welcome ${outcome.displayName}` };
+  if (outcome.failure !== "expired" || !account) return failureToast(outcome.failure);
+  return { type: "success", message: `You are signed in as ${account.displayName}` };
 }
 
 /** The toast of a sign-in that failed. */

@@ -165,19 +165,30 @@ test.for([
   expect(await draft()).toMatchObject({ name: typed, company: "Acme" });
 });
 
-test("the next person, who chooses the form once more, gets an empty one", async () => {
-  const page = await openPage(site.form);
-  await register(page, someAnswers({ comments: "private" }));
-  const again = page.locator("footer").getByRole("link", { name: "Volunteer registration" });
-  await again.click();
-  await panel(page).waitFor({ state: "detached" });
-  await expect.poll(() => filledIn(page, names)).toEqual(nothing);
-  // What has not been registered stays.
-  await fillIn(page, { name: "Ravi", comments: "draft" });
-  await again.click();
-  await page.locator("h1:focus").waitFor();
-  expect(await filledIn(page, ["name", "comments"])).toEqual({ name: "Ravi", comments: "draft" });
-});
+test.for([
+  ["at once", {}],
+  ["after a refusal", { name: " " }],
+] as const)(
+  "the next person after one registered %s, who chooses the form once more, gets an empty one",
+  async ([, wrong]) => {
+    const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+    const answers = someAnswers({ comments: "private" });
+    await submit(page, { ...answers, ...wrong });
+    await status(page)
+      .filter({ hasNotText: /^(Submitting...)?$/ })
+      .waitFor();
+    await register(page, answers);
+    const again = page.locator("footer").getByRole("link", { name: "Volunteer registration" });
+    await again.click();
+    await panel(page).waitFor({ state: "detached" });
+    await expect.poll(() => filledIn(page, names)).toEqual(nothing);
+    // What has not been registered stays.
+    await fillIn(page, { name: "Ravi", comments: "draft" });
+    await again.click();
+    await page.locator("h1:focus").waitFor();
+    expect(await filledIn(page, ["name", "comments"])).toEqual({ name: "Ravi", comments: "draft" });
+  },
+);
 
 test.for([
   ["a link", (page: Page) => page.locator("footer").getByRole("link", { name: "About", exact: true }).click()],

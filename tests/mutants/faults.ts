@@ -165,8 +165,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "what is typed before hydration is no draft": ".some((text) => [-text-]{+!text+} && text !== chosen)",
     },
     "browser/volunteer-form.test.ts > takes the place": {
-      "what the browser restores takes the place of the draft": "[-  form.reset();\n-]",
-      "a draft takes the place of what was typed since": "(control) => [-keepsTyped-]{+!keepsTyped+} && TYPED",
+      "what the browser restores takes the place of the draft":
+        'control.value = [-control.name === "volunteer_for" ? chosen : ""-]{+control.value+}',
+      "a draft takes the place of what was typed since": "if ([-!keepsTyped || -]!(TYPED in control)",
     },
   },
   "app/registration/fields.ts": {

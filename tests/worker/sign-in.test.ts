@@ -116,7 +116,7 @@ test("the whole way: the redirect, the proof, the session, the welcome", async (
   expect(textOf(await (await visitor.get("/about")).text())).not.toContain("Welcome");
 });
 
-const EXPIRED = "This sign-in took too long, or was not started in this browser. Please try again.";
+const EXPIRED = "This sign-in took too long, was used before, or was not started in this browser. Please try again.";
 const INVALID = "We could not verify Google’s answer. Please try again.";
 const UNREACHABLE = "We could not reach Google. Please try again in a moment.";
 const UNVERIFIED = "Google has not verified your email address yet. Please try again once it has.";
@@ -140,6 +140,20 @@ test("a state counts once", async () => {
   await visitor.post("/auth/logout", { returnTo: "/" });
   await visitor.get("/");
   await expectRefusal(visitor, await visitor.get(pathOf(back)), EXPIRED, "/");
+});
+
+test("a state that comes a second time signs nobody out, who is told so", async () => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  await visitor.get(pathOf(back));
+  const session = visitor.cookies.get("session");
+  await visitor.get("/about");
+  const again = await visitor.get(pathOf(back));
+  expect([again.status, again.headers.get("Location")]).toEqual([303, `${site.url}/`]);
+  expect(visitor.cookies.get("session")).toBe(session);
+  const text = textOf(await (await visitor.get("/")).text());
+  expect(text).toContain("You are signed in as Asha Kulkarni");
+  expect(text).not.toContain("Login error");
 });
 
 test.for([

@@ -13,14 +13,14 @@ const TIMEOUT = 30_000;
  */
 export async function signOut(form: HTMLFormElement): Promise<boolean> {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  let sentence = "The server could not sign you out.";
   try {
     const init = { method: "POST", body, redirect: "manual", signal: timeLimit(TIMEOUT) } as const;
     // Only a success is a redirect.
     if ((await fetch(form.action, init)).type === "opaqueredirect") return true;
   } catch {
-    // Reported below.
+    sentence = "The site could not be reached.";
   }
-  const sentence = navigator.onLine ? "The server could not sign you out." : "You seem to be offline.";
   toast.error(`Logout error: ${sentence} Please try again.`);
   return false;
 }

@@ -8,7 +8,7 @@ import { errorForLog, logError } from "./http/log.server.ts";
 import { originOf } from "./http/origin.server.ts";
 import { findPage } from "./http/prerendered.server.ts";
 import { RequestContext } from "./http/request-context.ts";
-import { takeHandoff } from "./remix/handoff.server.ts";
+import { routeData, takeHandoff } from "./remix/handoff.server.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -19,7 +19,7 @@ export default async function handleRequest(
 ) {
   const handoff = await takeHandoff(remixContext);
   const { analyticsToken } = settings;
-  const { actionData, loaderData } = remixContext.staticHandlerContext;
+  const { actionData, loaderData } = routeData(remixContext);
   const isRefusal = Boolean(actionData);
   const data = loaderData.root as RootData | undefined;
   // A toast is shown in the shell.

@@ -104,11 +104,13 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a form from `Origin: null` is taken": '(origin !== null && origin !== {+"null" && origin !== +}url.origin)',
       "a form of another site of the same owner is taken": 'site !== "same-origin"{+ && site !== "same-site"+}',
     },
-    "worker/frame.test.ts > however its host": {
-      "a form to a host in capitals is answered with nothing": '[-  normalized.headers.set("Host", url.host);\n-]',
-    },
     "worker/frame.test.ts > where no form": {
       "Remix answers a form that nothing takes": "formPaths.has(path){+ || true+} ?",
+    },
+  },
+  "app/remix/request.server.ts": {
+    "worker/frame.test.ts > however its host": {
+      "a form to a host in capitals is answered with nothing": '[-  normalized.headers.set("Host", url.host);\n-]',
     },
   },
   "app/http/video.server.ts": {

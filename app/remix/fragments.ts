@@ -42,11 +42,12 @@ export function keepFragmentsFromRouter(): void {
     "popstate",
     (event) => {
       dropMalformedFragment();
-      const { location: shown } = window.__remixRouter.state;
       // Where the address stays the same, in WebKit, `history.state` is still that of before.
       const entry: Entry = event.state;
       const left = current;
       current = entry;
+      if (!window.__remixRouter) return;
+      const { location: shown } = window.__remixRouter.state;
       const isSameAddress = location.pathname + location.search === shown.pathname + shown.search;
       if (!isSameAddress || !event.isTrusted) return;
       if (!entry) {

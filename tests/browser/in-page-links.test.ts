@@ -1,6 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAt, expectFocus, filledIn, fillIn, hold, openPage, scrollAndStay, submit } from "../support/browser.ts";
+import {
+  expectAt,
+  expectFocus,
+  filledIn,
+  fillIn,
+  hold,
+  hydrated,
+  openPage,
+  scrollAndStay,
+  submit,
+} from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
@@ -153,6 +163,21 @@ test("a fragment does not interrupt a form under way", async () => {
   expect(await page.getByText("Submitting...").count()).toBe(1);
   release();
   await page.locator("form p[role=status]", { hasText: "Registration successful!" }).waitFor();
+});
+
+test("a link to a fragment and Back before there is a router are the browser's", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const { release } = await hold(page, "**/assets/terms-*.js");
+  await page.goto(`${site.url}/terms#100%`, { waitUntil: "commit" });
+  // Such a fragment is dropped by the script that listens.
+  await page.waitForURL(`${site.url}/terms`);
+  const link = page.locator("main nav a").last();
+  await follow(page, link);
+  await page.goBack();
+  expect(page.url()).toBe(`${site.url}/terms`);
+  release();
+  await hydrated(page);
+  await follow(page, link);
 });
 
 test("Back leads to a step that was left at once", async () => {

@@ -142,6 +142,38 @@ test("Back that comes before anything of a page can hear of it shows the page th
   await hydrated(page);
 });
 
+test("Back while a page is being hydrated shows the page that it leads to", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const about = await page.evaluate(() => Object.values(window.pageModules.routes).at(-1) ?? "");
+  await page.getByRole("banner").getByRole("link", { name: "Events", exact: true }).click();
+  await page.waitForURL("**/events");
+  await page.addInitScript(() => {
+    const hasBegun = () => Object.keys(document.querySelector("meta") ?? {}).some((key) => key.startsWith("__react"));
+    const { postMessage } = MessagePort.prototype;
+    // React works in slices, each of which begins with a message.
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      const goOn = () => postMessage.call(this, message);
+      if (location.pathname !== "/events" || !hasBegun()) return goOn();
+      MessagePort.prototype.postMessage = postMessage;
+      addEventListener("popstate", () => setTimeout(goOn));
+      history.back();
+    };
+  });
+  const { release } = await hold(page, "**/assets/entry.client*.js");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  // Then it could be shown at once.
+  await page.evaluate((src) => {
+    document.head.appendChild(Object.assign(document.createElement("script"), { type: "module", src }));
+  }, about);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  release();
+  await page.waitForURL("**/about");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect.poll(() => page.title()).toBe("About us | Navbindu");
+  await hydrated(page);
+});
+
 test("a fragment that cannot be decoded leaves its page readable, also where its scroll position was lost", async () => {
   const page = await openPage(`${site.url}/about#100%`);
   await page.evaluate(() => {

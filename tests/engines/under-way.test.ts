@@ -5,10 +5,10 @@ import { startUpstream } from "../support/upstream.ts";
 import { chromium90 } from "./chromium-90.ts";
 import { firefox } from "./firefox.ts";
 import { click, expectInPage, expectSeen, visit } from "./person.ts";
+import { webkit } from "./webkit.ts";
 
 const site = await commonSite();
-// Not WebKit, which at times goes on showing the page that was left.
-const engines = [firefox, chromium90];
+const engines = [firefox, webkit, chromium90];
 engines.forEach(untilOver);
 
 describe.for(engines)("$name", (engine) => {

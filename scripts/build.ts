@@ -2,17 +2,18 @@
 // sources is left alone: what wrangler uploads, which asks for a build itself (wrangler.toml), is what was inspected.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 const COMMAND = "npm run --silent patch && remix vite:build && node scripts/prerender.ts";
 /** Written after a build: what it was made from, and what it is. */
 const FINGERPRINTS = "build/fingerprints";
 /** What npm has installed. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** What a build never reads. Of files whose names begin with a dot it reads those in public/ alone (vite.config.ts). */
+/** What a build never reads. Of names that begin with a dot it reads those in public/ alone (vite.config.ts). */
 const NO_SOURCES = ["build", "docs", "node_modules", "tests"];
 
-const sources = fingerprint([...globSync(["**", "public/.*"], { exclude: NO_SOURCES }), INSTALLED]);
+const sources = fingerprint([...globSync("**", { exclude: NO_SOURCES }), ...allIn("public"), INSTALLED]);
 if (existsSync(FINGERPRINTS) && readFileSync(FINGERPRINTS, "utf8") === `${sources} ${built()}\n`) {
   console.log("✓ build/ is of these sources already");
 } else {
@@ -25,12 +26,18 @@ if (existsSync(FINGERPRINTS) && readFileSync(FINGERPRINTS, "utf8") === `${source
 }
 
 function built(): string {
-  return fingerprint(globSync("build/{client,server}/{**,.*}"));
+  return fingerprint(["build/client", "build/server"].flatMap(allIn));
+}
+
+/** What is in a folder, however deep, with names that begin with a dot. */
+function allIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 }
 
 /** Of the names and contents of files; folders, and what is not there, do not count. */
 function fingerprint(paths: string[]): string {
   const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-  const files = paths.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile()).sort();
+  const files = [...new Set(paths)].filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile()).sort();
   return sha256(files.map((file) => `${sha256(readFileSync(file))} ${file}\n`).join(""));
 }

@@ -61,6 +61,11 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
     }
     if (values.env !== undefined && values.env !== "preview")
       throw new Error(`There is no environment “${values.env}”.`);
+    const { CLOUDFLARE_ENV } = process.env;
+    if (CLOUDFLARE_ENV !== undefined && CLOUDFLARE_ENV !== (values.env ?? ""))
+      throw new Error(
+        `CLOUDFLARE_ENV names “${CLOUDFLARE_ENV}”, and this would be ${values.env ?? "production"}; unset it.`,
+      );
     return { env: values.env, dryRun: values["dry-run"], withSamples: values["with-samples"] };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${HELP}`);

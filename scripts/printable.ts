@@ -5,10 +5,13 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159
 /** More marks than any language puts on a letter. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 
+/** Letters that are written from right to left (Unicode Standard Annex 44, DerivedBidiClass). */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /**
  * What somebody else has written, on one line of a terminal. Characters that are invisible or change the direction of
  * text (Unicode Technical Report 36, 3.1) are shown as escapes; joiners inside words stay, because the languages of India
- * need them.
+ * need them. Letters that are written from right to left move nothing around them (Unicode Standard Annex 9, 2.4.2).
  *
  * @param longest in characters, after which it is truncated.
  */
@@ -18,12 +21,14 @@ export function printable(text: string, longest: number): string {
     .replace(UNSEEN, escaped)
     .replace(HEAP_OF_MARKS, "$1…");
   const shown = Array.from(characters.segment(start), ({ segment }) => segment);
-  return shown.length > longest || text.length > longest * 2 ? `${shown.slice(0, longest - 1).join("")}…` : start;
+  const isLonger = shown.length > longest || text.length > longest * 2;
+  const line = isLonger ? `${shown.slice(0, longest - 1).join("")}…` : start;
+  return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }
 
 /** How many characters a text shows. */
 export function widthOf(text: string): number {
-  return /^[ -~]*$/.test(text) ? text.length : [...characters.segment(text)].length;
+  return /^[ -~]*$/.test(text) ? text.length : [...characters.segment(text.replace(/[\u2068\u2069]/g, ""))].length;
 }
 
 function escaped(character: string, at: number, text: string): string {

@@ -3,7 +3,8 @@ import { kindOf } from "#app/http/supabase-key.ts";
 
 /** A wrangler.toml, as wrangler reads it for one of its environments; undefined is production. */
 export function readWranglerToml(env?: string, config = "wrangler.toml") {
-  return unstable_readConfig({ config, env });
+  // Undefined would be the one that CLOUDFLARE_ENV names.
+  return unstable_readConfig({ config, env: env ?? "" });
 }
 
 /** The names of the environments whose settings are so. */
@@ -34,7 +35,8 @@ export const holdsSecretKey = ({ vars }: Unstable_Config) =>
  * The domain of a site that would also answer under workers.dev, where the domain's cookies and sign-ins are not valid.
  */
 export function domainBesideWorkersDev(env?: string, config?: string): string | undefined {
-  const { vars, routes = [], workers_dev = routes.length === 0 } = readWranglerToml(env, config);
+  const { vars, route, routes = [], workers_dev = !route && routes.length === 0 } = readWranglerToml(env, config);
   const { hostname } = URL.parse(String(vars.PUBLIC_ORIGIN)) ?? {};
-  return workers_dev && hostname && !hostname.endsWith(".workers.dev") ? hostname : undefined;
+  const patterns = [route ?? [], routes].flat().map((one) => (typeof one === "string" ? one : one.pattern));
+  return workers_dev ? [hostname, ...patterns].find((name) => name && !name.endsWith(".workers.dev")) : undefined;
 }

@@ -24,7 +24,6 @@ export function guard(request: Request, formPaths: Set<string>): Refusal | undef
   const path = routePath(request);
   const origin = request.headers.get("Origin");
   const site = request.headers.get("Sec-Fetch-Site");
-  if (origin === null && site === null) return path === NON_BROWSER_PATH ? undefined : { status: 403 };
   // Remix would use it as the host.
   const forwarded = request.headers.get("X-Forwarded-Host");
   const foreign =
@@ -32,6 +31,7 @@ export function guard(request: Request, formPaths: Set<string>): Refusal | undef
     (site !== null && site !== "same-origin") ||
     (forwarded !== null && forwarded !== url.host);
   if (foreign) return { status: 403 };
+  if (origin === null && site === null) return path === NON_BROWSER_PATH ? undefined : { status: 403 };
   return formPaths.has(path) ? undefined : { status: 405, headers: { Allow: "GET, HEAD" } };
 }
 

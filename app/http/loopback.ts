@@ -3,9 +3,10 @@ export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** Whether what is sent to an address stays confidential: it is https, or http to this machine. */
+/** Whether what is sent to an address, which holds no password, stays confidential: it is https, or http to this machine. */
 export function isConfidential(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
+  const { protocol, hostname, username, password } = new URL(address);
+  if (username || password) return false;
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }

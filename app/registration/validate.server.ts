@@ -11,6 +11,19 @@ export type Validation =
 export const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/** Letters of any script, between dots, of what may be a domain. */
+const DOMAIN = /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d){1,253}$/u;
+
+/**
+ * An email address with its domain in the letters of DNS (https://url.spec.whatwg.org/#concept-domain-to-ascii), as
+ * Chromium's own field sends it and Firefox's does not; what is no such address is returned as it is.
+ */
+export function inLettersOfDns(address: string): string {
+  const [, person, domain = ""] = /^([^@]*@)([^@]*)$/.exec(address) ?? [];
+  if (/^[ -~]*$/.test(domain) || !DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return address;
+  return person + new URL(`http://${domain}`).hostname;
+}
+
 /**
  * Repeats the browser's checks of a registration and adds those for stored text (docs/product.md, Checks). Unknown
  * names are ignored.
@@ -28,7 +41,8 @@ export function validateRegistration(entries: Entries): Validation {
     const values = sent.get(field.name) ?? [];
     const first = values[0] ?? "";
     typed[field.name] = typeof first === "string" ? first : "";
-    answers[field.name] = storedText(typed[field.name]);
+    const text = storedText(typed[field.name]);
+    answers[field.name] = field.kind === "email" ? inLettersOfDns(text) : text;
     const error = values.some((value) => typeof value !== "string")
       ? `“${field.label}” takes text, not a file.`
       : values.length > 1

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { type Env, settingsOf } from "../../load-context.ts";
 import { WORKER_BUDGET, workerSize } from "../budgets.ts";
 import { devVars } from "../local/dev-vars.ts";
 import {
@@ -19,14 +21,14 @@ const WRANGLER = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler
 /** Milliseconds. */
 const TIMEOUT = 30_000;
 
-/** The secrets, with what happens without each. */
+/** The secrets, whether everybody may read each all the same, and what happens without it. */
 const secrets = {
-  SUPABASE_URL: { required: true, without: "the form stores nothing" },
-  SUPABASE_ANON_KEY: { required: true, without: "the form stores nothing" },
-  SESSION_SECRET: { required: true, without: "form and sign-in refuse" },
-  GOOGLE_CLIENT_ID: { required: false, without: "sign-in says that it is not set up" },
-  GOOGLE_CLIENT_SECRET: { required: false, without: "sign-in says that it is not set up" },
-  ORGANISERS_WEBHOOK_URL: { required: false, without: "organisers get no daily message" },
+  SUPABASE_URL: { required: true, isPublic: true, without: "the form stores nothing" },
+  SUPABASE_ANON_KEY: { required: true, isPublic: true, without: "the form stores nothing" },
+  SESSION_SECRET: { required: true, isPublic: false, without: "form and sign-in refuse" },
+  GOOGLE_CLIENT_ID: { required: false, isPublic: true, without: "sign-in says that it is not set up" },
+  GOOGLE_CLIENT_SECRET: { required: false, isPublic: false, without: "sign-in says that it is not set up" },
+  ORGANISERS_WEBHOOK_URL: { required: false, isPublic: false, without: "organisers get no daily message" },
 };
 
 /** The organisers' secret key, which is in the same `.dev.vars` as the Worker's settings. */
@@ -35,7 +37,7 @@ const ORGANISERS_KEY = "SUPABASE_SECRET_KEY";
 /** A line of the list before a deployment; what is open keeps production from being deployed. */
 export type Finding = {
   state: "fine" | "note" | "unknown" | "open";
-  about: "secret" | "sample" | "migration" | "accounts" | "size" | "cron" | "logs" | "address";
+  about: "secret" | "setting" | "sample" | "migration" | "accounts" | "size" | "cron" | "logs" | "address";
   text: string;
 };
 
@@ -61,7 +63,15 @@ export async function preflight(env: Environment): Promise<Finding[]> {
 
 /** What the project's own files tell of it. */
 export async function readFindings(env: Environment): Promise<Finding[]> {
-  return [...publicSecrets(), size(), ...cron(), ...logs(), ...address(env), ...(await samples())];
+  return [
+    ...publicSecrets(),
+    ...settingsInFiles(),
+    size(),
+    ...cron(),
+    ...logs(),
+    ...address(env),
+    ...(await samples()),
+  ];
 }
 
 /** The variables of an environment in wrangler.toml that are not empty. */
@@ -113,6 +123,24 @@ function publicSecrets(): Finding[] {
     about: "secret",
     text: `${environment} ${text}`,
   }));
+}
+
+/** What is wrong with the settings in wrangler.toml, or would be read in its place. */
+function settingsInFiles(): Finding[] {
+  const others = ["wrangler.json", "wrangler.jsonc"].filter((file) => existsSync(file));
+  const texts = others.map((file) => `${file} is what wrangler’s other commands read in place of wrangler.toml`);
+  for (const env of environmentsThat(() => true)) {
+    const vars = varsOf(env === "production" ? undefined : env);
+    const { problems } = settingsOf(vars as Env);
+    for (const name of Object.keys(vars)) {
+      const isPublic = Object.hasOwn(secrets, name) ? secrets[name as keyof typeof secrets].isPublic : true;
+      if (!isPublic)
+        texts.push(`${env} [vars] holds ${name}, a secret: make a new one, and npx wrangler secret put ${name}`);
+      const problem = problems[name as keyof typeof problems];
+      if (problem) texts.push(`${env} [vars] ${name} ${problem}`);
+    }
+  }
+  return texts.map((text) => ({ state: "open", about: "setting", text }));
 }
 
 async function migrations(settings: NodeJS.ProcessEnv): Promise<Finding[]> {

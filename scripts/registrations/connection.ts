@@ -26,14 +26,14 @@ export function connect(): Connection {
   if (!url && !key) return connectLocally();
   const where = "Set it in the environment or in .dev.vars.";
   if (!url) throw new Problem(`SUPABASE_URL is missing: the project of SUPABASE_SECRET_KEY. ${where}`);
+  // It may be a secret that was pasted into the wrong place.
+  if (!isConfidential(url)) {
+    throw new Problem("SUPABASE_URL is no https address: on any other way the secret key could be read.");
+  }
   if (!key) {
     throw new Problem(
       `SUPABASE_SECRET_KEY is missing (Supabase dashboard → Project Settings → API Keys, sb_secret_…) for ${url}. ${where}`,
     );
-  }
-  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Problem(`SUPABASE_URL is no web address: ${url}`);
-  if (!isConfidential(url)) {
-    throw new Problem(`${url} is plain http, in which everybody on the way could read the secret key. Use https.`);
   }
   if (kindOf(key) === "public") {
     throw new Problem("SUPABASE_SECRET_KEY holds the public key, which may not read. It takes the one of sb_secret_….");

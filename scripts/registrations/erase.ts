@@ -1,5 +1,5 @@
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
-import { EMAIL } from "#app/registration/validate.server.ts";
+import { EMAIL, inLettersOfDns } from "#app/registration/validate.server.ts";
 import { optionsOf } from "./command-line.ts";
 import { type Connection, connect } from "./connection.ts";
 import { monthsAgo } from "./india.ts";
@@ -16,7 +16,11 @@ const yes = { type: "string" } as const;
 /** Shows the registrations of an email address, of ids or of a range of time, or erases them. */
 export async function eraseSelected(words: string[]): Promise<void> {
   const { values, positionals } = optionsOf(words.map(withValue), { ...selectionOptions, yes }, true);
-  const selection = { ...selectionOf(values), ...whoOf(positionals) };
+  const chosen = selectionOf(values);
+  const selection = { ...chosen, ...whoOf(positionals) };
+  if (selection.ids && Object.keys(chosen).length > 0) {
+    throw new Problem("Ids stand alone; the number of a range of time is written yes=40.", 2);
+  }
   if (!selection.email && !selection.ids && !selection.from && !selection.to) {
     throw new Problem("erase takes an email address, ids, or a range of time (since, until, day).", 2);
   }
@@ -45,7 +49,7 @@ function whoOf(words: string[]): Selection {
   const [email = ""] = words;
   if (words.length === 1 && email.includes("@")) {
     // Quotes keep an address from the shell; that of Windows (cmd) hands them on.
-    const address = email.trim().replace(/^'(.*)'$/, "$1");
+    const address = inLettersOfDns(email.trim().replace(/^'(.*)'$/, "$1"));
     if (address.length > LONGEST_ADDRESS) {
       throw new Problem(`An address has ${LONGEST_ADDRESS} characters at most: give ids, as list shows them.`, 2);
     }

@@ -18,7 +18,7 @@ const SECRETS = [
 ];
 
 test("a dry run without account or network lists everything and refuses nothing", async () => {
-  const { code, output, list } = await deploy(["--dry-run"]);
+  const { code, output, list } = await deploy(["--dry-run"], { CLOUDFLARE_ENV: "" });
   expect(list).toEqual([
     "? secret     not checked: wrangler is not logged in (npx wrangler login)",
     "? migration  not checked: SUPABASE_URL and SUPABASE_ANON_KEY are not in wrangler.toml, the environment or .dev.vars",
@@ -75,12 +75,15 @@ test("production with samples is refused, and every missing secret is named, the
   expect(code).toBe(1);
   expect(output).toContain("Production was not deployed");
   expect(
-    list.filter((line) => line.includes(" secret ")).map((line) => line.split(/ is missing| reads every/)[0]),
+    list
+      .filter((line) => /^. se(cret|tting) /.test(line))
+      .map((line) => line.split(/ is missing| reads every|, a secret/)[0]),
   ).toEqual([
     "✗ secret     SUPABASE_ANON_KEY",
     "✗ secret     SESSION_SECRET",
     "· secret     GOOGLE_CLIENT_SECRET",
     "✗ secret     SUPABASE_SECRET_KEY",
+    "✗ setting    production [vars] holds ORGANISERS_WEBHOOK_URL",
   ]);
   expect(list).toContainEqual(expect.stringMatching(/^· accounts {3}the project lets whoever has its public key make/));
   expect(cloudflare.uploaded).toEqual({});
@@ -115,6 +118,14 @@ test("an option that npm has kept for itself is not a deployment without it", as
     expect(code, name).toBe(2);
     expect(output).toMatch(/^npm has kept --\S+ for itself; nothing was done\./);
   }
+});
+
+test("an environment that the shell names is not another's deployment", async () => {
+  const { code, output } = await deploy(["--with-samples"], { CLOUDFLARE_ENV: "preview" });
+  expect([code, output]).toEqual([
+    2,
+    expect.stringMatching(/^CLOUDFLARE_ENV names “preview”, and this would be production/),
+  ]);
 });
 
 test("the help is shown when asked for, and for what is not understood", async () => {

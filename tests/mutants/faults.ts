@@ -108,6 +108,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "Remix answers a form that nothing takes": "formPaths.has(path){+ || true+} ?",
     },
   },
+  "app/remix/fragments.ts": {
+    "browser/in-page-links.test.ts > before there is a router": {
+      "Back before there is a router is an error": "[-      if (!window.__remixRouter) return;\n-]",
+    },
+  },
   "app/remix/request.server.ts": {
     "worker/frame.test.ts > however its host": {
       "a form to a host in capitals is answered with nothing": '[-  normalized.headers.set("Host", url.host);\n-]',
@@ -203,6 +208,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "an option that is none is taken": "field.options && !field.options.{+join().+}includes(answer)",
       "half a character is stored": "[-!answer.isWellFormed()-]{+false+}",
       "a control character is stored": "/[-\\p{Cc}-]{+\\0+}/u.test(checked)",
+      "an address under .भारत is no address": "return [-person + new URL(`http://${domain}`).hostname-]{+address+};",
       "an email address may end in a dot": "[a-zA-Z0-9])?)*{+\\.?+}$/;",
     },
   },
@@ -537,6 +543,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   "scripts/registrations/erase.ts": {
     "worker/registrations.test.ts > erase shows": {
       "erase erases without being asked twice": 'const yes = { type: "string"{+, default: ""+} } as const;',
+    },
+    "worker/registrations.test.ts > narrowed by a meetup": {
+      "a number that is taken for an id erases somebody else": "Object.keys(chosen).length > [-0-]{+9+}",
     },
     "worker/registrations.test.ts > a range of time is erased with": {
       "whoever registers after the dry run is erased unseen": '(yes === ""[- && !isOpen-])',

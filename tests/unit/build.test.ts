@@ -17,7 +17,7 @@ const PROJECT = {
   "node_modules/.bin/npm": "#!/bin/sh\n",
   "scripts/prerender.ts": "",
   "node_modules/.bin/remix":
-    "#!/bin/sh\n[ ! -e app/wrong.tsx ] || exit 1\nmkdir -p build/server build/client\necho $NODE_ENV > build/server/index.js\necho built > build/client/.assetsignore\n",
+    "#!/bin/sh\n[ ! -e app/wrong.tsx ] || exit 1\nmkdir -p build/server build/client/.well-known\necho $NODE_ENV > build/server/index.js\necho built > build/client/.well-known/proof\necho built > build/client/.assetsignore\n",
   [PACKAGES]: "{}",
   "app/root.tsx": "old",
   "public/.assetsignore": "old",
@@ -43,8 +43,10 @@ const changes: [what: string, change: (folder: string) => Promise<void>][] = [
   ["a file more", (folder) => write(folder, "app/about.tsx", "")],
   ["a file less", (folder) => rm(join(folder, "app/about.tsx"))],
   ["a hidden file of public/", (folder) => write(folder, "public/.assetsignore", "new")],
+  ["a file in a hidden folder of public/", (folder) => write(folder, "public/.well-known/proof", "new")],
   ["the installed packages", (folder) => write(folder, PACKAGES, '{"packages":{}}')],
   ["the built Worker", (folder) => write(folder, "build/server/index.js", "other")],
+  ["a built file in a hidden folder", (folder) => rm(join(folder, "build/client/.well-known/proof"))],
   ["a hidden built file", (folder) => rm(join(folder, "build/client/.assetsignore"))],
 ];
 

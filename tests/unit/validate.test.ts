@@ -42,6 +42,28 @@ test("optional fields may be missing and are stored as empty texts", () => {
   expect(check({})).toEqual({ valid: true, typed: answers, answers });
 });
 
+test.for([
+  ["asha@उदाहरण.भारत", "asha@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+  ["asha@BÜCHER.example", "asha@xn--bcher-kva.example"],
+  ["asha@Bu\u0308cher.example", "asha@xn--bcher-kva.example"],
+  ["ASHA@Example.ORG", "ASHA@Example.ORG"],
+] as const)("the domain of %s is stored in the letters of DNS", ([email, stored]) => {
+  expect(check({ email })).toMatchObject({ typed: { email }, answers: { email: stored } });
+});
+
+test.for([
+  "é",
+  "asha@é/x",
+  "asha@é:80",
+  "asha@é?",
+  "a@b@é",
+  "आशा@भारत.example",
+  "asha@é .example",
+  `asha@${"é".repeat(100_000)}`,
+])("what no domain could be is refused: %.20s", (email) => {
+  expect(errorsOf(check({ email }))).toEqual({ email: expect.stringContaining("name@example.org") });
+});
+
 test.for(Object.keys(complete))("a blank %s is no answer", (name) => {
   expect(Object.keys(errorsOf(check({ [name]: " \u00a0\t\n " })))).toEqual([name]);
 });

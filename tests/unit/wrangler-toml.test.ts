@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import {
   domainBesideWorkersDev,
   environmentsThat,
@@ -48,6 +48,9 @@ const addresses: [settings: string, origin: string, domain: string | undefined][
   [`${ROUTES}\nworkers_dev = true`, "https://navbindu.example", "navbindu.example"],
   [ROUTES, "https://navbindu.example", undefined],
   ["workers_dev = false", "https://navbindu.example", undefined],
+  [`${ROUTES}\nworkers_dev = true`, "", "navbindu.example"],
+  [`${ROUTES}\nworkers_dev = true`, "navbindu.example", "navbindu.example"],
+  ['route = "navbindu.example/*"\nworkers_dev = true', "", "navbindu.example/*"],
 ];
 test.for(addresses)("with %j at %j, the domain beside workers.dev is %s", async ([settings, origin, domain]) => {
   const toml = `${settings}\n${ours}`.replace("[vars]", `[vars]\nPUBLIC_ORIGIN = "${origin}"`);
@@ -72,6 +75,14 @@ test.for([
   ["under another name", '[vars]\nKEY = "eyJ.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x"\n[env.trial]', ["production"]],
 ] as [string, string, string[]][])("the secret key is found in the variables: %s", async ([, toml, environments]) => {
   expect(environmentsThat(holdsSecretKey, await saved(toml || ours))).toEqual(environments);
+});
+
+test("what is read is production's, whatever environment the shell names", () => {
+  vi.stubEnv("CLOUDFLARE_ENV", "preview");
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(readWranglerToml().name).toBe("navbindu");
 });
 
 test("the daily upkeep is at 03:00 in India, in the preview too", () => {

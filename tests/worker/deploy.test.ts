@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { globSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { WORKER_BUDGET } from "../../scripts/budgets.ts";
@@ -51,9 +52,29 @@ test("a secret key that everybody reads, requests that Cloudflare would log, and
       .replace("[env.preview.vars]", '[env.preview.vars]\nSUPABASE_ANON_KEY = "sb_secret_key"');
   expect(await openIn(await project({ samples: false, settings }))).toEqual([
     expect.stringMatching(/^secret: preview \[vars\] holds Supabase’s secret key/),
+    expect.stringMatching(/^setting: preview \[vars\] SUPABASE_ANON_KEY must be the public key/),
     expect.stringMatching(/^logs: production would keep .*: invocation_logs = false/),
     expect.stringMatching(/^logs: preview would keep /),
     expect.stringMatching(/^address: the site is navbindu\.example, .*: workers_dev = false in wrangler\.toml$/),
+  ]);
+});
+
+test("secrets that everybody reads, settings that the Worker refuses, and a file that is read in their place are in the list", async () => {
+  const settings = (toml: string) =>
+    toml
+      .replace(
+        "[vars]",
+        '[vars]\nSESSION_SECRET = "short"\nGOOGLE_CLIENT_SECRET = "GOCSPX-leaked"\nGOOGLE_CLIENT_ID = "id"',
+      )
+      .replace("[env.preview.vars]", '[env.preview.vars]\nPUBLIC_ORIGIN = "navbindu.example"');
+  const folder = await project({ samples: false, settings });
+  await writeFile(join(folder, "wrangler.jsonc"), "{}");
+  expect(await openIn(folder)).toEqual([
+    expect.stringMatching(/^setting: wrangler\.jsonc is what wrangler’s other commands read/),
+    expect.stringMatching(/^setting: production \[vars\] holds SESSION_SECRET, a secret/),
+    expect.stringMatching(/^setting: production \[vars\] SESSION_SECRET must be .* of 32 characters or more$/),
+    expect.stringMatching(/^setting: production \[vars\] holds GOOGLE_CLIENT_SECRET, a secret(?!.*leaked)/),
+    "setting: preview [vars] PUBLIC_ORIGIN must be an https address",
   ]);
 });
 
@@ -102,7 +123,12 @@ test.for([
   ["the secret key", { SUPABASE_ANON_KEY: "sb_secret_key" }, /must never have$/],
   ["the secret key in quotes", { SUPABASE_ANON_KEY: '\n"sb_secret_key"' }, /must never have$/],
   ["the secret key of old", { SUPABASE_ANON_KEY: secretOfOld }, /must never have$/],
-  ["an address of plain http", { SUPABASE_URL: "http://project.example" }, /must be an https address$/],
+  ["an address of plain http", { SUPABASE_URL: "http://project.example" }, /^SUPABASE_URL must be an https address$/],
+  [
+    "a password",
+    { SUPABASE_URL: "postgresql://postgres:word@project.example" },
+    /^SUPABASE_URL must be an https address$/,
+  ],
 ] as const)("%s where the public one belongs is named, and sent to nobody", async ([, settings, sentence]) => {
   const anybody = await startUpstream((_, response) => response.end("{}"));
   const asked = { SUPABASE_URL: anybody.url, SUPABASE_ANON_KEY: "sb_publishable_key", ...settings };

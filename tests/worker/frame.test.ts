@@ -116,6 +116,8 @@ const senders: [headers: Record<string, string>, taken: boolean][] = [
   [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, false],
   [{ Origin: "SELF", "X-Forwarded-Host": "evil.example" }, false],
   [{ Origin: "SELF", "X-Forwarded-Host": "HOST" }, true],
+  [{ "X-Forwarded-Host": "evil.example" }, false],
+  [{ "X-Forwarded-Host": "HOST" }, true],
 ];
 test.for(senders)("a form sent with %o is taken: %s", async ([headers, taken]) => {
   const own = Object.fromEntries(

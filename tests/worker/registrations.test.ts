@@ -249,6 +249,13 @@ test("erase takes ids, and a range of time narrowed by a meetup", async () => {
   const range = ["since=2026-03-14 18:00", "until=2026-03-14 18:15"];
   expect((await run(["erase", ...range])).out).toMatch(/old@example\.org(?!.*pune@)/s);
   expect((await run(["erase", ...range, "yes=1"])).code).toBe(0);
+  for (const words of [
+    ["--since", "2026-03-14", "--yes", "2"],
+    ["meetup=pune", "yes", "2"],
+  ]) {
+    const { code, err } = await run(["erase", ...words]);
+    expect([code, err], words.join(" ")).toEqual([2, expect.stringMatching(/^Ids stand alone; .* yes=40\.$/m)]);
+  }
   const front = await startFront();
   const erased = await run(["erase", "day=2026-03-14", "meetup=pune", "yes=1"], {
     ...project,
@@ -272,6 +279,8 @@ test("erase takes every character of an address as it is", async () => {
     const { err } = await run(["erase", email, "--yes"], { ...project, SUPABASE_URL: front.url });
     expect(err, email).toMatch(/^1 registration erased/);
   }
+  await insert({ email: "ravi@xn--bcher-kva.example" });
+  expect((await run(["erase", "Ravi@Bücher.example", "--yes"])).err).toMatch(/^1 registration erased/);
   // A project's log keeps what is asked for.
   expect(front.requests.length).toBeGreaterThan(4);
   expect(front.requests.filter((request) => request.includes("example.org"))).toEqual([]);
@@ -327,6 +336,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   await insert({ name: `Mallory${" ".repeat(38)}59\u3000\u00a0 2026-11-22` });
   await insert({ name: "\u2800\u{1d159}\u{16fe4}" });
   await insert({ name: `Z${"\u0335".repeat(99)}` });
+  await insert({ name: "عائشہ 1" });
   const { out } = await run(["list"]);
   expect(out).toContain("Asha\\u{202e}gro.live\\u{2066}\\u{200b}\\u{e0041}\\u{3164}\\u{ad}");
   expect(out).toContain("An\\u{fff9}no\\u{e000}");
@@ -336,6 +346,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   expect(out).toContain("  Mallory 59 2026-11-22  ");
   expect(out).toContain("  \\u{2800}\\u{1d159}\\u{16fe4}  ");
   expect(out).toContain(`  Z${"\u0335".repeat(8)}…${" ".repeat(60)}`);
+  expect(out).toMatch(/ {2}\u2068عائشہ 1\u2069 {55}\S/);
   expect(out.length).toBeLessThan(2000);
 });
 
@@ -387,9 +398,19 @@ const unusable: [what: string, settings: Record<string, string>, sentence: RegEx
   ],
   ["a key in two lines", { ...project, SUPABASE_SECRET_KEY: "sb_secret_\nwrong" }, /holds a blank or a line break/],
   ["a wrong key", { ...project, SUPABASE_SECRET_KEY: "sb_secret_wrong" }, /does not take this key \(401\)/],
-  ["an address that is none", { ...project, SUPABASE_URL: "navbindu" }, /^SUPABASE_URL is no web address/],
-  ["plain http", { ...project, SUPABASE_URL: "http://project.supabase.example" }, /is plain http/],
-  ["http to what is not this machine", { ...project, SUPABASE_URL: "http://127.0.0.1.example" }, /is plain http/],
+  [
+    "an address that is none",
+    { ...project, SUPABASE_URL: "sb_secret_key" },
+    /^SUPABASE_URL is no https address(?!.*sb_)/,
+  ],
+  [
+    "a password within it",
+    { ...project, SUPABASE_URL: "https://me:word@project.example" },
+    /^SUPABASE_URL is no https address(?!.*word)/,
+  ],
+  ["a secret without a key", { SUPABASE_URL: "sb_secret_key" }, /^SUPABASE_URL is no https address(?!.*sb_)/],
+  ["plain http", { ...project, SUPABASE_URL: "http://project.supabase.example" }, /is no https address/],
+  ["http to what is not this machine", { ...project, SUPABASE_URL: "http://127.0.0.1.example" }, /is no https address/],
   ["a project that is gone", { ...project, SUPABASE_URL: "http://127.0.0.1:1" }, /^Nothing answers at/],
 ];
 test.for(unusable)("%s: one clear sentence, exit code 1", async ([, settings, sentence]) => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
 import { socialLinks } from "#app/content/site.ts";
@@ -349,6 +349,25 @@ describe("the hero", () => {
     poster: expect.stringMatching(/^\/assets\/poster-.*\.svg$/),
     sources: ['video/mp4; codecs="avc1.64001f"', 'video/webm; codecs="av01.0.05M.08"'],
   };
+
+  test.for([
+    ["that does not come", (route: Route) => route.abort()],
+    ["that is none", (route: Route) => route.fulfill({ contentType: "video/mp4", body: "none" })],
+  ] as const)("shows its poster in place of a video %s", async ([, answer]) => {
+    const asked = Promise.withResolvers<void>();
+    const page = await openPage(site.url, {
+      expectedErrors: /Failed to load resource/,
+      before: (page) =>
+        page.route(/\.(mp4|webm)$/, (route) => {
+          asked.resolve();
+          return answer(route);
+        }),
+    });
+    await asked.promise;
+    const media = page.locator(".hero-media");
+    await media.locator("video").waitFor({ state: "detached" });
+    expect([await media.locator("img").isVisible(), await media.locator("button").count()]).toEqual([true, 0]);
+  });
 
   test("has a muted, looping video of at most 100 KB a file, with our own Pause button", async () => {
     const page = await openPage(site.url);

@@ -10,10 +10,10 @@ import { useVideoAllowed } from "./use-video-allowed.ts";
 const size = { width: 1280, height: 720, className: "hero-picture" };
 
 /** With the codecs, so that browsers do not fetch a file that they cannot play. WebKitGTK plays the second once alone. */
-const sources = (media?: string) => (
+const sources = (media?: string, onError?: () => void) => (
   <>
     <source src={mp4} type='video/mp4; codecs="avc1.64001f"' media={media} />
-    <source src={webm} type='video/webm; codecs="av01.0.05M.08"' media={media} />
+    <source src={webm} type='video/webm; codecs="av01.0.05M.08"' media={media} onError={onError} />
   </>
 );
 
@@ -29,12 +29,14 @@ const decoration = {
 
 /**
  * The motif being drawn, as decoration, after its poster. Without JavaScript the video has the browser's controls; with
- * it, the video loads after the page and has our Pause button.
+ * it, the video loads after the page and has our Pause button; where it cannot be played, the poster stays.
  */
 export function HeroVideo() {
   const video = useRef<HTMLVideoElement>(null);
   const isAllowed = useVideoAllowed();
   const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const fail = () => setFailed(true);
   const toggle = () => (isPlaying ? video.current?.pause() : video.current?.play());
 
   return (
@@ -45,11 +47,17 @@ export function HeroVideo() {
           {sources("(prefers-reduced-motion: no-preference)")}
         </video>
       </noscript>
-      {isAllowed && (
+      {isAllowed && !hasFailed && (
         <>
-          <video {...decoration} ref={video} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)}>
+          <video
+            {...decoration}
+            ref={video}
+            onPlay={() => setPlaying(true)}
+            onPause={() => setPlaying(false)}
+            onError={fail}
+          >
             {/* Without `media`: React creates the video detached, where no media query matches in WebKit. */}
-            {sources()}
+            {sources(undefined, fail)}
           </video>
           <button
             type="button"

@@ -3,7 +3,7 @@ import type { Refusal } from "#app/http/guard.server.ts";
 import { isConfidential } from "#app/http/loopback.ts";
 import { kindOf } from "#app/http/supabase-key.ts";
 
-const text = v.string("is missing");
+const text = v.string(({ input }) => (input === undefined ? "is missing" : "must be a text, in quotes"));
 const webAddress = v.pipe(text, v.check(isConfidential, "must be an https address"));
 
 /** Every setting: its variable or secret, explained in .dev.vars.example, and the schema with what is wrong in words. */
@@ -104,8 +104,13 @@ export function nextStepFor({ problems }: Settings, ...names: VariableName[]): s
 
 function checkSettings(env: Env): Settings {
   const results = Object.entries(variables).map(([key, [name, schema]]) => {
+    // What TOML has besides texts.
+    const given: unknown = env[name];
     // An empty variable is a missing one, and pasted blanks belong to none.
-    const { success, output, issues } = v.safeParse(schema, env[name]?.trim() || undefined);
+    const { success, output, issues } = v.safeParse(
+      schema,
+      typeof given === "string" ? given.trim() || undefined : given,
+    );
     return { key, name, value: success ? output : undefined, problem: issues?.[0].message };
   });
   return {

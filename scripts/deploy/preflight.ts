@@ -130,7 +130,7 @@ function settingsInFiles(): Finding[] {
   const others = ["wrangler.json", "wrangler.jsonc"].filter((file) => existsSync(file));
   const texts = others.map((file) => `${file} is what wrangler’s other commands read in place of wrangler.toml`);
   for (const env of environmentsThat(() => true)) {
-    const vars = varsOf(env === "production" ? undefined : env);
+    const { vars } = readWranglerToml(env === "production" ? undefined : env);
     const { problems } = settingsOf(vars as Env);
     for (const name of Object.keys(vars)) {
       const isPublic = Object.hasOwn(secrets, name) ? secrets[name as keyof typeof secrets].isPublic : true;

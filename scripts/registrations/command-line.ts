@@ -24,7 +24,7 @@ Take the ids from list where an address holds anything but letters, digits, . _ 
 Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and --yes:
 
   meetup=pune                              count, list, export, erase
-  since=2026-11-01 until=2026-11-30        count, list, export, erase; both days included
+  since=2026-11-01 until=2026-11-30        count, list, export, erase; both included
   since="2026-11-20 18:00" until=…         the same with times
   day=2026-11-21                           count, list, export, erase
   format=json                              export: not CSV but JSON

@@ -36,7 +36,7 @@ export function dayInIndia(moment: string): string {
 /**
  * What an organiser means by a day (`2026-11-21`) or a time (`2026-11-21 18:30`) in India.
  *
- * @returns its first moment, and the first one after it; for a time both are the same.
+ * @returns its first moment, and the first one after it: after the day, the minute, or the second.
  * @throws Problem if it is neither.
  */
 export function readIndia(text: string): { start: Date; end: Date } {
@@ -47,7 +47,8 @@ export function readIndia(text: string): { start: Date; end: Date } {
   if (Number.isNaN(start.getTime()) || dayInIndia(start.toISOString()) !== day) {
     throw new Problem(`“${text}” is no day (2026-11-21) and no time (2026-11-21 18:30).`, 2);
   }
-  return { start, end: time ? start : new Date(start.getTime() + DAY) };
+  const length = time === undefined ? DAY : time.length === "18:30".length ? 60_000 : 1000;
+  return { start, end: new Date(start.getTime() + length) };
 }
 
 /** The moment so many months ago in India; the last day of the month if it has no such day. */

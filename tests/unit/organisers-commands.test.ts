@@ -69,14 +69,14 @@ test("numbers are grouped as in India, and one is one", () => {
   expect([1, 200_000].map(counted)).toEqual(["1 registration", "2,00,000 registrations"]);
 });
 
-test("a day is India's, from midnight to midnight", () => {
+test("a day is India's, from midnight to midnight, and a time is its minute or second", () => {
   expect(readIndia("2028-02-29")).toEqual({
     start: new Date("2028-02-28T18:30:00Z"),
     end: new Date("2028-02-29T18:30:00Z"),
   });
-  const time = new Date("2026-11-20T13:00:00Z");
-  for (const text of ["2026-11-20 18:30", "2026-11-20T18:30:00"])
-    expect(readIndia(text)).toEqual({ start: time, end: time });
+  const start = new Date("2026-11-20T13:00:00Z");
+  expect(readIndia("2026-11-20 18:30")).toEqual({ start, end: new Date("2026-11-20T13:01:00Z") });
+  expect(readIndia("2026-11-20T18:30:00")).toEqual({ start, end: new Date("2026-11-20T13:00:01Z") });
 });
 
 test("a moment is shown in India, whichever of its forms the database gives it, and left as it is beyond the calendar", () => {

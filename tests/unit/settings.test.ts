@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { settingsOf } from "../../load-context.ts";
+import { type Env, settingsOf } from "../../load-context.ts";
 
 const example = readFileSync(".dev.vars.example", "utf8");
 
@@ -19,6 +19,14 @@ test(".dev.vars.example has every setting, by its name, and no secret that would
     publicOrigin: "https://navbindu.example",
     problems: { SESSION_SECRET: "must be comma-separated secrets of 32 characters or more" },
   });
+});
+
+test("a setting that is no text, as a list or false in wrangler.toml, is wrong, and ends nothing", () => {
+  const env = { SESSION_SECRET: ["a".repeat(40)], GOOGLE_ISSUER: false, CF_ANALYTICS_TOKEN: 123 } as unknown as Env;
+  const { sessionSecrets, googleIssuer, analyticsToken, problems } = settingsOf(env);
+  expect([sessionSecrets, googleIssuer, analyticsToken]).toEqual([undefined, undefined, undefined]);
+  const no = "must be a text, in quotes";
+  expect(problems).toMatchObject({ SESSION_SECRET: no, GOOGLE_ISSUER: no, CF_ANALYTICS_TOKEN: no });
 });
 
 test("blanks around a setting are no part of it, and a setting of blanks is missing", () => {

@@ -72,6 +72,11 @@ test.for([
   ["under its own name", '[vars]\nSUPABASE_SECRET_KEY = "x"\n[env.preview]', ["production"]],
   ["in the public one's place", '[env.preview.vars]\nSUPABASE_ANON_KEY = "sb_secret_key"', ["preview"]],
   ["within another", '[env.preview.vars]\nSUPABASE = { keys = [{ secret = "sb_secret_key" }] }', ["preview"]],
+  [
+    "within an address",
+    '[vars]\nX = "https://a.example/?key=eyJ.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x"\n[env.trial]',
+    ["production"],
+  ],
   ["under another name", '[vars]\nKEY = "eyJ.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x"\n[env.trial]', ["production"]],
 ] as [string, string, string[]][])("the secret key is found in the variables: %s", async ([, toml, environments]) => {
   expect(environmentsThat(holdsSecretKey, await saved(toml || ours))).toEqual(environments);

@@ -66,7 +66,10 @@ test("secrets that everybody reads, settings that the Worker refuses, and a file
         "[vars]",
         '[vars]\nSESSION_SECRET = "short"\nGOOGLE_CLIENT_SECRET = "GOCSPX-leaked"\nGOOGLE_CLIENT_ID = "id"',
       )
-      .replace("[env.preview.vars]", '[env.preview.vars]\nPUBLIC_ORIGIN = "navbindu.example"');
+      .replace(
+        "[env.preview.vars]",
+        '[env.preview.vars]\nPUBLIC_ORIGIN = "navbindu.example"\nCF_ANALYTICS_TOKEN = 12345',
+      );
   const folder = await project({ samples: false, settings });
   await writeFile(join(folder, "wrangler.jsonc"), "{}");
   expect(await openIn(folder)).toEqual([
@@ -75,6 +78,7 @@ test("secrets that everybody reads, settings that the Worker refuses, and a file
     expect.stringMatching(/^setting: production \[vars\] SESSION_SECRET must be .* of 32 characters or more$/),
     expect.stringMatching(/^setting: production \[vars\] holds GOOGLE_CLIENT_SECRET, a secret(?!.*leaked)/),
     "setting: preview [vars] PUBLIC_ORIGIN must be an https address",
+    "setting: preview [vars] CF_ANALYTICS_TOKEN must be a text, in quotes",
   ]);
 });
 

@@ -174,7 +174,8 @@ test("a meetup, a day and a range of days narrow what is listed, counted and exp
     ],
     [["day=2026-10-31"], ["One"]],
     [["until=2026-11-01"], ["One", "Two", "Three"]],
-    [["since=2026-11-01 23:59", "until=2026-11-02 00:00"], ["Three"]],
+    [["since=2026-11-01 23:59", "until=2026-11-01 23:59"], ["Three"]],
+    [["until=2026-11-01T23:59:58"], ["One", "Two"]],
     [["since=2026-11-02T00:00"], ["Four"]],
   ] as const) {
     const listed = await run(["list", ...args]);
@@ -246,7 +247,7 @@ test("erase takes ids, and a range of time narrowed by a meetup", async () => {
   expect(dry.err).toBe(`\nNothing was erased. With yes: 3 registrations in ${supabase.url}, for good.\n`);
   expect(await emails()).toHaveLength(9);
   expect((await run(["erase", "1", "3,4", "99", "yes"])).err).toBe(`3 registrations erased from ${supabase.url}.\n`);
-  const range = ["since=2026-03-14 18:00", "until=2026-03-14 18:15"];
+  const range = ["since=2026-03-14 18:00", "until=2026-03-14 18:14"];
   expect((await run(["erase", ...range])).out).toMatch(/old@example\.org(?!.*pune@)/s);
   expect((await run(["erase", ...range, "yes=1"])).code).toBe(0);
   for (const words of [

@@ -52,7 +52,7 @@ export function wrangler(env: Environment, ...words: string[]): string[] {
 /** What stands between the build and the live site, in the project of the current folder. */
 export async function preflight(env: Environment): Promise<Finding[]> {
   // What wrangler.toml says is what the site will have.
-  const settings = { ...devVars(), ...process.env, ...varsOf(env) };
+  const settings = { ...devVars(), ...filled(process.env), ...varsOf(env) };
   return [
     ...secretFindings(env),
     ...(await migrations(settings)),
@@ -76,8 +76,13 @@ export async function readFindings(env: Environment): Promise<Finding[]> {
 
 /** The variables of an environment in wrangler.toml that are not empty. */
 function varsOf(env: Environment): Record<string, string> {
-  const { vars } = readWranglerToml(env);
-  return Object.fromEntries(Object.entries(vars).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+  return filled(readWranglerToml(env).vars);
+}
+
+/** Those that are not empty, as texts. */
+function filled(variables: Record<string, unknown>): Record<string, string> {
+  const named = Object.entries(variables).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return Object.fromEntries(named);
 }
 
 /** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars, and the one that has no place there. */

@@ -353,6 +353,24 @@ describe("the menu of small screens", () => {
     },
   );
 
+  test.for(["Close", "Events", "Sign in with Google"])(
+    "what lies beneath does not get the second half of a double click on “%s”",
+    async (name) => {
+      const page = await openPage(site.form, phone);
+      await opener(page).click();
+      await page.evaluate(() => {
+        const pressed: string[] = [];
+        Object.assign(window, { pressed });
+        addEventListener("mousedown", ({ target }) => pressed.push((target as Element).tagName), true);
+      });
+      await menu(page).getByText(name).first().dblclick();
+      await menu(page).waitFor({ state: "hidden" });
+      const [, second = "HTML"] = await page.evaluate(() => Reflect.get(window, "pressed"));
+      // The sign-in's window may get it.
+      expect(second).toBe("HTML");
+    },
+  );
+
   test("without the script's help, its links stand below each other within the screen", async () => {
     const page = await openPage(`${site.url}/contact`, {
       viewport: { width: 320, height: 568 },

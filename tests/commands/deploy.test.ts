@@ -67,10 +67,11 @@ test("production with samples is refused, and every missing secret is named, the
   const settings = {
     ...cloudflare.env,
     SUPABASE_URL: "https://other.invalid",
-    SUPABASE_ANON_KEY: "sb_publishable_key",
+    SUPABASE_ANON_KEY: "",
   };
   const vars = `[vars]\nORGANISERS_WEBHOOK_URL = "https://hooks.example"\nSUPABASE_URL = "${open.url}"`;
   const cwd = await project({ settings: (toml) => toml.replace("[vars]", vars) });
+  await writeFile(join(cwd, ".dev.vars"), "SUPABASE_ANON_KEY=sb_publishable_key");
   const { code, output, list } = await deploy([], settings, cwd);
   expect(code).toBe(1);
   expect(output).toContain("Production was not deployed");

@@ -14,7 +14,7 @@ let cancel = () => {};
  * Opens a window for a sign-in and waits for its end. A sign-in already under way in this tab is given up for it.
  *
  * @param onFinished is called when the window reports its end; the server knows whether it succeeded.
- * @param onClosed is called 8 s after the window was closed without reporting.
+ * @param onClosed is called 8 s after the visitor is back from a window that was closed without reporting.
  * @returns the window's name, which the form is sent to and the server returns; undefined if popups are blocked.
  */
 export function openSignInWindow(onFinished: () => void, onClosed: () => void): string | undefined {
@@ -47,10 +47,10 @@ export function openSignInWindow(onFinished: () => void, onClosed: () => void): 
 
   let waiting: ReturnType<typeof setTimeout>;
   const looking = setInterval(() => {
-    if (!opened.closed) return;
+    // A window that WebKit or the provider's policy cut off seems closed, too, while the visitor is in it.
+    if (!opened.closed || !document.hasFocus()) return;
     clearInterval(looking);
-    // A message may still be on its way. A window that the provider's policy cut off seems closed, too, so listening
-    // goes on.
+    // A message may still be on its way, and come later than that: listening goes on.
     waiting = setTimeout(onClosed, CLOSED_WAIT);
   }, LOOK_EVERY);
   signal.addEventListener("abort", () => {

@@ -362,7 +362,8 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/sign-in/sign-in-window.ts": {
-    "browser/sign-in.test.ts > told of after 8 s": {
+    "browser/sign-in.test.ts > told of 8 s after": {
+      "a sign-in window that was cut off is told as closed": "[- || !document.hasFocus()-]",
       "a closed sign-in window is given up at once": "const CLOSED_WAIT = [-8000-]{+100+};",
     },
     "browser/sign-in.test.ts > one toast says so": {

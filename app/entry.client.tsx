@@ -8,6 +8,7 @@ import { recoverFromMissingModules } from "./remix/route-module.ts";
 import { showUnreachableToast } from "./toast/unreachable.ts";
 
 keepFragmentsFromRouter();
+ignoreSecondClicks();
 recoverFromMissingModules(showUnreachableToast);
 
 loadPageModules().then(() =>
@@ -22,3 +23,11 @@ loadPageModules().then(() =>
     );
   }),
 );
+
+/** Of a double click on a link: before the page is drawn, the second would be another entry of the history. */
+function ignoreSecondClicks(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail > 1 && (event.target as Element).closest("a")) event.preventDefault();
+  };
+  addEventListener("click", ignore, true);
+}

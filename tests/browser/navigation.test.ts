@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Page as ContentPage, pages } from "#app/content/pages.ts";
-import { hold, hydrated, openPage, submit } from "../support/browser.ts";
+import { hold, hydrated, openPage, settled, submit } from "../support/browser.ts";
 import { scriptsOf } from "../support/page-files.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
@@ -172,6 +172,28 @@ test("Back while a page is being hydrated shows the page that it leads to", asyn
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await expect.poll(() => page.title()).toBe("About us | Navbindu");
   await hydrated(page);
+});
+
+test("a double click on a link is one entry of the history, however quick it is", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const entries = await page.evaluate(() => {
+    const { length } = history;
+    const link = document.querySelector(".site-nav a[href='/events']");
+    const click = (detail: number) =>
+      link?.dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true }));
+    const { pushState } = history;
+    // The second comes before React has drawn the page.
+    history.pushState = (...entry) => {
+      history.pushState = pushState;
+      history.pushState(...entry);
+      setTimeout(click, 0, 2);
+    };
+    click(1);
+    return length;
+  });
+  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  await settled(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
 test("a fragment that cannot be decoded leaves its page readable, also where its scroll position was lost", async () => {

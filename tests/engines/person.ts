@@ -32,9 +32,8 @@ export async function reload(tab: Tab): Promise<void> {
 }
 
 function isHydrated() {
-  return [document, document.body].every((node) =>
-    Object.keys(node).some((key) => /^__react(Container|Fiber)/.test(key)),
-  );
+  const isNew = Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  return isNew && "__remixRouter" in window;
 }
 
 /** The centre of the first element with this text that a press would meet there, scrolled to if necessary. */

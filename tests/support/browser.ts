@@ -54,8 +54,8 @@ async function newPage({ expectedErrors, before: _, ...contextOptions }: PageOpt
 
 /** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  // Known as this from then on.
+  await page.waitForFunction(() => "__remixRouter" in window);
   await settled(page);
 }
 

@@ -24,10 +24,10 @@ loadPageModules().then(() =>
   }),
 );
 
-/** Of a double click on a link: before the page is drawn, the second would be another entry of the history. */
+/** Of a double click on a link to a page: before the page is drawn, the second would be another entry of the history. */
 function ignoreSecondClicks(): void {
   const ignore = (event: MouseEvent) => {
-    if (event.detail > 1 && (event.target as Element).closest("a")) event.preventDefault();
+    if (event.detail > 1 && (event.target as Element).closest("a:not([href*='#'])")) event.preventDefault();
   };
   addEventListener("click", ignore, true);
 }

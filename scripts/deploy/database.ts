@@ -70,7 +70,7 @@ function projectOf({ SUPABASE_URL = "", SUPABASE_ANON_KEY = "" }: Settings): Pro
     return { state: "open", text: "SUPABASE_ANON_KEY holds the secret key, which the Worker must never have" };
   }
   // It may hold what nobody should read, and this goes into the log of a public repository.
-  if (!isConfidential(url)) return { state: "open", text: "SUPABASE_URL must be an https address" };
+  if (!isConfidential(url) || /[?#]/.test(url)) return { state: "open", text: "SUPABASE_URL must be an https address" };
   return { url, key };
 }
 

@@ -27,7 +27,7 @@ export function connect(): Connection {
   const where = "Set it in the environment or in .dev.vars.";
   if (!url) throw new Problem(`SUPABASE_URL is missing: the project of SUPABASE_SECRET_KEY. ${where}`);
   // It may be a secret that was pasted into the wrong place.
-  if (!isConfidential(url)) {
+  if (!isConfidential(url) || /[?#]/.test(url)) {
     throw new Problem("SUPABASE_URL is no https address: on any other way the secret key could be read.");
   }
   if (!key) {

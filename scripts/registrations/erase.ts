@@ -16,6 +16,10 @@ const yes = { type: "string" } as const;
 /** Shows the registrations of an email address, of ids or of a range of time, or erases them. */
 export async function eraseSelected(words: string[]): Promise<void> {
   const { values, positionals } = optionsOf(words.map(withValue), { ...selectionOptions, yes }, true);
+  const at = words.findIndex(isYes);
+  if (at >= 0 && /^\d/.test(words[at + 1] ?? "")) {
+    throw new Problem("Ids come before yes; the number of a range of time is written yes=40.", 2);
+  }
   const chosen = selectionOf(values);
   const selection = { ...chosen, ...whoOf(positionals) };
   if (selection.ids && Object.keys(chosen).length > 0) {
@@ -76,7 +80,11 @@ function wholeNumber(word: string): number {
 
 /** `yes` as the option that has a value, or none. */
 function withValue(word: string): string {
-  return /^(--)?yes$/.test(word) ? "yes=" : word;
+  return isYes(word) ? "yes=" : word;
+}
+
+function isYes(word: string): boolean {
+  return /^(--)?yes$/.test(word);
 }
 
 /**

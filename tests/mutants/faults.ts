@@ -529,7 +529,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   },
   "scripts/registrations/connection.ts": {
     "worker/registrations.test.ts > one clear sentence": {
-      "the secret key goes over plain http": "if ([-!isConfidential(url)-]{+url === key+}) {",
+      "the secret key goes over plain http": "if ([-!isConfidential(url)-]{+url === key+} ||",
     },
     "worker/registrations.test.ts > environment wins": {
       ".dev.vars wins over the environment":

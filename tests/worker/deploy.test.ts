@@ -127,6 +127,7 @@ test.for([
   ["the secret key", { SUPABASE_ANON_KEY: "sb_secret_key" }, /must never have$/],
   ["the secret key in quotes", { SUPABASE_ANON_KEY: '\n"sb_secret_key"' }, /must never have$/],
   ["the secret key of old", { SUPABASE_ANON_KEY: secretOfOld }, /must never have$/],
+  ["a query", { SUPABASE_URL: "https://project.example/?apikey=word" }, /^SUPABASE_URL must be an https address$/],
   ["an address of plain http", { SUPABASE_URL: "http://project.example" }, /^SUPABASE_URL must be an https address$/],
   [
     "a password",

@@ -253,9 +253,14 @@ test("erase takes ids, and a range of time narrowed by a meetup", async () => {
   for (const words of [
     ["--since", "2026-03-14", "--yes", "2"],
     ["meetup=pune", "yes", "2"],
+    ["2", "--yes", "1"],
+    ["meetup=pune", "2", "yes"],
   ]) {
     const { code, err } = await run(["erase", ...words]);
-    expect([code, err], words.join(" ")).toEqual([2, expect.stringMatching(/^Ids stand alone; .* yes=40\.$/m)]);
+    expect([code, err], words.join(" ")).toEqual([
+      2,
+      expect.stringMatching(/^Ids (stand alone|come before yes); .* yes=40\.$/m),
+    ]);
   }
   const front = await startFront();
   const erased = await run(["erase", "day=2026-03-14", "meetup=pune", "yes=1"], {
@@ -410,6 +415,11 @@ const unusable: [what: string, settings: Record<string, string>, sentence: RegEx
     /^SUPABASE_URL is no https address(?!.*word)/,
   ],
   ["a secret without a key", { SUPABASE_URL: "sb_secret_key" }, /^SUPABASE_URL is no https address(?!.*sb_)/],
+  [
+    "a query",
+    { ...project, SUPABASE_URL: "https://project.example?key=word" },
+    /^SUPABASE_URL is no https address(?!.*word)/,
+  ],
   ["plain http", { ...project, SUPABASE_URL: "http://project.supabase.example" }, /is no https address/],
   ["http to what is not this machine", { ...project, SUPABASE_URL: "http://127.0.0.1.example" }, /is no https address/],
   ["a project that is gone", { ...project, SUPABASE_URL: "http://127.0.0.1:1" }, /^Nothing answers at/],

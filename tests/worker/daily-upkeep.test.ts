@@ -42,7 +42,7 @@ async function dates(): Promise<string[]> {
 }
 
 test("what is older than 12 months is erased, what is younger stays, and the last 24 hours are counted by meetup", async () => {
-  const kept = await ago("11 months", "25 hours", "23 hours", "1 second", "-1 hour");
+  const kept = await ago("11 months", "26 hours", "23 hours", "1 second", "-1 hour");
   await store([...kept, ...(await ago("13 months", "30 years"))]);
   await store(await ago("2 hours"), "Hyderabad Meetup");
   const response = await call();

@@ -17,7 +17,7 @@ const yes = { type: "string" } as const;
 export async function eraseSelected(words: string[]): Promise<void> {
   const { values, positionals } = optionsOf(words.map(withValue), { ...selectionOptions, yes }, true);
   const at = words.findIndex(isYes);
-  if (at >= 0 && /^\d/.test(words[at + 1] ?? "")) {
+  if (at >= 0 && /^[\d,]+$/.test(words[at + 1] ?? "")) {
     throw new Problem("Ids come before yes; the number of a range of time is written yes=40.", 2);
   }
   const chosen = selectionOf(values);

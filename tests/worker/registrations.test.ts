@@ -285,6 +285,9 @@ test("erase takes every character of an address as it is", async () => {
     const { err } = await run(["erase", email, "--yes"], { ...project, SUPABASE_URL: front.url });
     expect(err, email).toMatch(/^1 registration erased/);
   }
+  // It begins with digits, and is no id.
+  await insert({ email: "9876@example.org" });
+  expect((await run(["erase", "yes", "9876@example.org"])).err).toMatch(/^1 registration erased/);
   await insert({ email: "ravi@xn--bcher-kva.example" });
   expect((await run(["erase", "Ravi@Bücher.example", "--yes"])).err).toMatch(/^1 registration erased/);
   // A project's log keeps what is asked for.

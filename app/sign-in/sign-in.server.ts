@@ -100,16 +100,18 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   const state = searchParams.get("state") ?? "";
   const attempt = await attemptOf(request, context, state);
   const home = `${originOf(request, context.settings)}/`;
+  const error = searchParams.get("error");
+  // An error uses nothing up: whoever cancelled may go back to the provider's page, and on from there.
+  const used = attempt && error === null;
   const wayBack = {
     returnTo: attempt?.returnTo ?? home,
     popup: attempt?.popup ?? "",
-    cookies: attempt ? [await attemptStorage(request, context, state).destroySession(attempt.session)] : [],
+    cookies: used ? [await attemptStorage(request, context, state).destroySession(attempt.session)] : [],
   };
   try {
     if (!attempt || attempt.expires <= Date.now() / 1000) throw new SignInError("expired", "no such attempt");
-    const error = searchParams.get("error");
     if (error === "access_denied") throw new SignInError("cancelled", error);
-    if (error) throw new SignInError("invalid", "the provider answered with an error");
+    if (error !== null) throw new SignInError("invalid", "the provider answered with an error");
     const authenticator = await authenticatorFor(request, context, state);
     const identity = await authenticator.authenticate(STRATEGY, request);
     const session = await startSession(identity, request, context.settings.sessionSecrets ?? []);

@@ -184,6 +184,22 @@ test("a window that opened at first and is blocked the next time becomes the ful
   expect(page.url()).toBe(`${site.url}/about`);
 });
 
+test.for([true, false])("in the page's place: Cancel, Back, Continue (JavaScript %s)", async (javaScriptEnabled) => {
+  provider.asks = true;
+  const page = await openPage(`${site.url}/about`, { javaScriptEnabled });
+  if (javaScriptEnabled)
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+  await signIn(page).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  expect(await nextToast(page)).toBe("error: Login error: You cancelled the sign-in.");
+  await page.goBack();
+  await page.getByRole("link", { name: "Continue" }).click();
+  expect(await nextToast(page)).toBe("success: Welcome Asha Kulkarni");
+  expect(page.url()).toBe(`${site.url}/about`);
+});
+
 test.for([390, 1280])("without JavaScript, at %i px: the full page, and back", async (width) => {
   const page = await openPage(`${site.url}/about?from=poster`, {
     javaScriptEnabled: false,

@@ -381,6 +381,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "worker/sign-in.test.ts > state counts once": {
       "the attempt's cookie stays after the sign-in": "cookies: [[-...wayBack.cookies, -]session]",
     },
+    "worker/sign-in.test.ts > goes on from the provider's page": {
+      "a Cancel uses the attempt up": "const used = attempt[- && error === null-];",
+    },
     "worker/sign-in.test.ts > another attempt": {
       "the state that an attempt was kept with is not compared": "|| !expires || [-kept !== state-]{+!kept+})",
     },

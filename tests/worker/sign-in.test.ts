@@ -323,8 +323,22 @@ test("cancelled consent is the visitor's own doing; other errors of the provider
     const begun = await signIn(visitor);
     const state = new URL(String(begun.headers.get("Location"))).searchParams.get("state");
     await expectRefusal(visitor, await visitor.get(`/auth/google/callback?error=${error}&state=${state}`), sentence);
-    expect([...visitor.cookies.keys()], "the attempt is over").toEqual([]);
   }
+});
+
+test("whoever cancelled, and goes on from the provider's page after all, is signed in where it began, once", async () => {
+  const visitor = new Visitor(site.url);
+  const back = await askProvider(await signIn(visitor));
+  const cancelled = new URL(back);
+  cancelled.searchParams.delete("code");
+  cancelled.searchParams.set("error", "access_denied");
+  for (const _ of ["once", "twice"])
+    await expectRefusal(visitor, await visitor.get(pathOf(cancelled)), "You cancelled the sign-in.");
+  expect((await visitor.get(pathOf(back))).headers.get("Location")).toBe(`${site.url}/about`);
+  expect(visitor.cookies.has("session")).toBe(true);
+  await visitor.post("/auth/logout", { returnTo: "/" });
+  await visitor.get("/");
+  await expectRefusal(visitor, await visitor.get(pathOf(back)), EXPIRED, "/");
 });
 
 test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(

@@ -24,10 +24,20 @@ loadPageModules().then(() =>
   }),
 );
 
-/** Of a double click on a link to a page: before the page is drawn, the second would be another entry of the history. */
+/**
+ * The second half of a double click is for what the first was on alone: by then something else may lie there. And for no
+ * link to a page: before that is drawn, it would be another entry of the history.
+ */
 function ignoreSecondClicks(): void {
+  let first: Element | null;
   const ignore = (event: MouseEvent) => {
-    if (event.detail > 1 && (event.target as Element).closest("a:not([href*='#'])")) event.preventDefault();
+    const pressed = (event.target as Element).closest("a, button");
+    if (event.detail < 2) first = pressed;
+    else if (pressed !== first || pressed?.matches("a:not([href*='#'])")) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
+  addEventListener("mousedown", ignore, true);
   addEventListener("click", ignore, true);
 }

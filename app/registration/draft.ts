@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { fields } from "./fields.ts";
 
-const KEY = "registration-draft";
-/** What the page's own script notes at a control into which something was typed (app/remix/page-scripts.tsx). */
-const TYPED = "typed";
+/** Of the draft in `sessionStorage`. */
+export const DRAFT = "registration-draft";
 /** The draft after a registration; without one, what the browser restores is all there is. */
 const NOTHING = "{}";
 
@@ -17,7 +16,7 @@ const NOTHING = "{}";
  * @param outcome of the last submission. When it goes, by a link to this very page, the form begins anew.
  */
 export function useDraft(
-  form: RefObject<HTMLFormElement>,
+  form: RefObject<HTMLFormElement & { restoreDraft?: () => void }>,
   chosen: string | undefined,
   isRegistered: ((name: string) => unknown) | undefined,
   outcome: object | undefined,
@@ -29,16 +28,16 @@ export function useDraft(
     if (!element) return;
     const isLoading = !isLoaded.current;
     isLoaded.current = true;
-    const fillIn = (isAnew: boolean, keepsTyped = false) =>
+    const fillIn = (isAnew: boolean) =>
       withStorage((storage) => {
-        const kept = storage.getItem(KEY);
-        if (kept && isAnew && !outcome) beginAnew(element, keepsTyped, chosen);
+        const kept = storage.getItem(DRAFT);
+        if (kept && isAnew && !outcome) beginAnew(element, chosen);
         const draft = JSON.parse(kept ?? NOTHING);
-        if (isRegistered && (!kept || isRegistered(draft.name?.trim().normalize()))) storage.setItem(KEY, NOTHING);
+        if (isRegistered && (!kept || isRegistered(draft.name?.trim().normalize()))) storage.setItem(DRAFT, NOTHING);
         else fill(element, draft, chosen);
       });
-    // 0 is neither a reload nor Back.
-    fillIn(!isLoading || performance.navigation.type !== 0, isLoading);
+    if (isLoading) element.restoreDraft?.();
+    fillIn(!isLoading);
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener("input", () => keep(element), { signal });
@@ -54,7 +53,7 @@ export function useDraft(
 }
 
 function keep(form: HTMLFormElement): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(typedInto(form))));
+  withStorage((storage) => storage.setItem(DRAFT, JSON.stringify(typedInto(form))));
 }
 
 function typedInto(form: HTMLFormElement): Record<string, string> {
@@ -67,14 +66,10 @@ export function hasChanged(form: HTMLFormElement, sent: FormData): boolean {
   return String([...new FormData(form)]) !== String([...sent]);
 }
 
-/**
- * Takes away what was registered, or what the browser has restored on a reload or Back; not what was typed since, before
- * hydration. Firefox may restore what is older than the draft: what a field held when the page was last left by a link.
- */
-function beginAnew(form: HTMLFormElement, keepsTyped: boolean, chosen = ""): void {
-  // Not by `reset`: where a refusal was shown, its answers are the controls' defaults.
-  for (const control of form.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
-    if (!keepsTyped || !(TYPED in control)) control.value = control.name === "volunteer_for" ? chosen : "";
+/** Takes away what was registered, or restored. Not by `reset`: a refused answer is its control's default. */
+function beginAnew(form: HTMLFormElement, chosen = ""): void {
+  for (const { name } of fields) {
+    (form.elements.namedItem(name) as HTMLInputElement).value = name === "volunteer_for" ? chosen : "";
   }
 }
 
@@ -89,8 +84,8 @@ function fill(form: HTMLFormElement, texts: Record<string, unknown>, chosen: str
 
 /** Empties a form and forgets its draft. */
 export function clear(form: HTMLFormElement): void {
-  for (const { name } of fields) (form.elements.namedItem(name) as HTMLInputElement).value = "";
-  withStorage((storage) => storage.setItem(KEY, NOTHING));
+  beginAnew(form);
+  withStorage((storage) => storage.setItem(DRAFT, NOTHING));
 }
 
 function withStorage(use: (storage: Storage) => void): void {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { clear, hasChanged, useDraft } from "./draft.ts";
+import { clear, DRAFT, hasChanged, useDraft } from "./draft.ts";
 import { type Answers, chosenMeetup, type FieldName, fields, fieldsets } from "./fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -83,7 +83,13 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   }
 
   return (
-    <Form ref={form} method="post" action="/joinvolunteer" onSubmit={(event) => submitting && event.preventDefault()}>
+    <Form
+      ref={form}
+      method="post"
+      action="/joinvolunteer"
+      data-draft={outcomeNow ? undefined : DRAFT}
+      onSubmit={(event) => submitting && event.preventDefault()}
+    >
       {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
       {success && (
         <Registered ref={outcome} changed={changed} onClear={clearForm}>

@@ -39,7 +39,7 @@ export function PageScripts() {
   const code = `window.__remixContext=${serverHandoffString};
 (${makeStream})(${serializeForScript(handoff)});
 window.pageModules=${serializeForScript(modules)};
-(${markTyped})();
+(${restoreDraft})();
 (${reloadOnEarlyBack})();
 (${insertAfterPaint})(${serializeForScript([...preloaded])},${serializeForScript(entries)});`;
   return (
@@ -62,11 +62,31 @@ function makeStream(handoff: string): void {
 }
 
 /**
- * Marks a control into which something was typed since the page was loaded; what a browser restores was not. Serialized
- * into the page: it can use nothing outside of itself.
+ * On a reload or Back, gives a form the draft that its `data-draft` names, in place of what the browser restores: that
+ * may be older, or registered. Most do so while they read the document, Chromium soon after, so the form's
+ * `restoreDraft` does it anew. What was typed in between stays. Serialized into the page: it can use nothing outside of
+ * itself.
  */
-function markTyped(): void {
-  addEventListener("input", ({ target }) => Object.assign(target as Element, { typed: true }), true);
+function restoreDraft(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-draft]");
+  if (!form || !performance.navigation.type) return;
+  const typed = new Set<EventTarget | null>();
+  form.addEventListener("input", ({ target }) => typed.add(target));
+  const asServed = form.cloneNode(true) as HTMLFormElement;
+  asServed.reset();
+  const given = new FormData(asServed);
+  const restore = () => {
+    try {
+      const draft = JSON.parse(sessionStorage.getItem(form.dataset.draft ?? "") ?? "null");
+      for (const control of form.querySelectorAll<HTMLInputElement>("[name]")) {
+        if (!typed.has(control)) control.value = draft[control.name] || given.get(control.name);
+      }
+    } catch {
+      // There is none, or storage is refused.
+    }
+  };
+  Object.assign(form, { restoreDraft: restore });
+  restore();
 }
 
 /**

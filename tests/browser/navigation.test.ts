@@ -196,6 +196,21 @@ test("a double click on a link is one entry of the history, however quick it is"
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
+test("the second half of a double click on a link presses nothing on the next page", async () => {
+  const page = await openPage(`${site.url}/trainings`);
+  const link = await page.getByRole("main").getByRole("link", { name: "Come to a meetup" }).boundingBox();
+  await page.mouse.move((link?.x ?? 0) + 30, (link?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator("h1:focus", { hasText: "Events" }).waitFor();
+  // A link of this page lies where the first was.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await settled(page);
+  expect(page.url()).toBe(`${site.url}/events`);
+  expect(await page.locator("h1:focus").count()).toBe(1);
+});
+
 test("a fragment that cannot be decoded leaves its page readable, also where its scroll position was lost", async () => {
   const page = await openPage(`${site.url}/about#100%`);
   await page.evaluate(() => {

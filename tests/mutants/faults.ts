@@ -168,16 +168,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "browser/registered.test.ts > before the scripts have come": {
       "who has registered before hydration is restored by Back": "isRegistered && ([-!kept || -]isRegistered(",
     },
-    "browser/registered.test.ts > chooses the form once more": {
-      "the next person gets what was typed before a success": "if ([-!keepsTyped || -]!(TYPED in control)",
+    "browser/registered.test.ts > by Back, too": {
+      "what Chromium restores takes the place of nothing": "[-element.restoreDraft?.()-]{+undefined+};",
     },
     "browser/volunteer-form.test.ts > is a draft": {
       "what is typed before hydration is no draft": ".some((text) => [-text-]{+!text+} && text !== chosen)",
-    },
-    "browser/volunteer-form.test.ts > takes the place": {
-      "what the browser restores takes the place of the draft":
-        'control.value = [-control.name === "volunteer_for" ? chosen : ""-]{+control.value+}',
-      "a draft takes the place of what was typed since": "!keepsTyped || [-!(TYPED in control)-]{+true+}",
     },
   },
   "app/registration/fields.ts": {
@@ -236,6 +231,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/remix/page-scripts.tsx": {
+    "browser/volunteer-form.test.ts > takes the place": {
+      "what the browser restores takes the place of the draft": "[-draft[control.name] || -]given.get",
+      "a draft takes the place of what was typed since": "if ([-!typed.has(control)-]{+true+})",
+      "what is registered is shown until hydration": "[-restore();-]\n}",
+    },
     "browser/waiting.test.ts > first paint": {
       "scripts are inserted before the first paint":
         '[-addEventListener("load", () => setTimeout(insert, 1000))-]{+insert()+};',

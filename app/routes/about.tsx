@@ -21,7 +21,7 @@ export default function About() {
             </p>
           ))}
         </div>
-        <dl className="grid grid-cols-2 gap-4 sm:gap-6">
+        <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6">
           {stats.map(({ figure, label }) => (
             <div key={label} className="figure card p-5 sm:p-6">
               <dt className="text-ink-2">{label}</dt>

@@ -11,7 +11,7 @@ function RegistrationFields() {
   return (
     <table className="mt-6 w-full text-left">
       <caption className="sr-only">The answers of the volunteer registration, and what each is for</caption>
-      <thead className="border-b-2 border-line">
+      <thead className="border-b-2 border-line enlarged:sr-only">
         <tr>
           <th scope="col" className="py-2 pr-4">
             Answer
@@ -24,11 +24,11 @@ function RegistrationFields() {
       <tbody>
         {fields.map(({ name, label, required }) => (
           <tr key={name} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pr-4 font-bold">
+            <th scope="row" className="py-2 pr-4 font-bold enlarged:block enlarged:pb-0">
               {label}
               {!required && <span className="block text-sm font-normal text-ink-2"> optional</span>}
             </th>
-            <td className="py-2">{purposes[name]}</td>
+            <td className="py-2 enlarged:block enlarged:pt-0">{purposes[name]}</td>
           </tr>
         ))}
       </tbody>

@@ -24,7 +24,7 @@ export default function Sponsorships() {
         <div className="page">
           <h2 className="title mb-10">What your support does</h2>
           <PointGrid points={sponsorBenefits} />
-          <dl className="mt-12 grid grid-cols-2 gap-x-10 gap-y-6 lg:grid-cols-4">
+          <dl className="mt-12 grid grid-cols-2 gap-x-10 gap-y-6 enlarged:grid-cols-1 lg:grid-cols-4">
             {stats.map(({ figure, label }) => (
               <div key={label} className="figure border-t-2 border-line pt-4">
                 <dt className="text-ink-2">{label}</dt>

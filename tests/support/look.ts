@@ -93,7 +93,7 @@ export async function paleOnPaper(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of headings and buttons that are broken for want of room. */
+/** Words that are broken for want of room; an address may be. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -101,8 +101,8 @@ export function brokenWords(page: Page): Promise<string[]> {
     const range = document.createRange();
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (!text.parentElement?.checkVisibility() || !text.parentElement.closest("h1, h2, h3, dd, .button")) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[A-Za-z’]+/g)) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest(".off-screen, .sr-only")) continue;
+      for (const { 0: word, index } of text.data.matchAll(/(?<![\w.@/])[A-Za-z’]+(?![@/]|\.\w)/g)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) found.push(word);

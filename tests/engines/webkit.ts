@@ -44,9 +44,9 @@ async function start() {
 }
 
 /** A command of the WebDriver protocol (https://www.w3.org/TR/webdriver2/). */
-async function command(port: number, method: string, path: string, body?: unknown) {
+async function command(port: number, method: string, path: string, body?: unknown, limit = 60_000) {
   const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-  const request = fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(60_000) });
+  const request = fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal: AbortSignal.timeout(limit) });
   const answer = await request.catch((cause) => {
     throw new Error(`${method} ${path}: no answer`, { cause });
   });
@@ -55,13 +55,23 @@ async function command(port: number, method: string, path: string, body?: unknow
   return value;
 }
 
+async function stop(): Promise<void> {
+  for (const process of (await started)?.processes ?? []) process.kill();
+  started = undefined;
+}
+
 async function open(javaScript: boolean): Promise<Tab> {
-  started ??= start();
-  const { port } = await started;
   // The driver loses a page that is restored from the back/forward cache.
   const args = ["--automation", "--enable-page-cache=false", ...(javaScript ? [] : ["--enable-javascript=false"])];
   const options = { "webkitgtk:browserOptions": { binary: browser, args } };
-  const { sessionId } = await command(port, "POST", "/session", { capabilities: { alwaysMatch: options } });
+  const openSession = async () => {
+    started ??= start();
+    const { port } = await started;
+    const { sessionId } = await command(port, "POST", "/session", { capabilities: { alwaysMatch: options } }, 20_000);
+    return { port, sessionId };
+  };
+  // Now and then a browser does not come up, and its driver waits for it without end.
+  const { port, sessionId } = await openSession().catch(() => stop().then(openSession));
   const session = (method: string, path: string, body?: unknown) =>
     command(port, method, `/session/${sessionId}${path}`, body);
   const moveTo = (x: number, y: number) => ({ type: "pointerMove", x: Math.round(x), y: Math.round(y) });
@@ -109,7 +119,5 @@ export const webkit: Engine = {
   name: "WebKit",
   missing: missing.length > 0 ? `is not installed (Debian: ${missing.join(" ")})` : undefined,
   open: ({ javaScript }) => open(javaScript),
-  async close() {
-    for (const process of (await started)?.processes ?? []) process.kill();
-  },
+  close: stop,
 };

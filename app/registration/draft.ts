@@ -38,6 +38,8 @@ export function useDraft(
       });
     if (isLoading) element.restoreDraft?.();
     fillIn(!isLoading);
+    // What was typed before hydration, or restored without a draft.
+    if (isLoading && Object.values(typedInto(element)).some((text) => text && text !== chosen)) keep(element);
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener("input", () => keep(element), { signal });
@@ -45,11 +47,6 @@ export function useDraft(
     addEventListener("pageshow", ({ persisted }) => persisted && fillIn(true), { signal });
     return () => controller.abort();
   }, [form, chosen, outcome]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was typed before hydration.
-  useEffect(() => {
-    const element = form.current;
-    if (element && Object.values(typedInto(element)).some((text) => text && text !== chosen)) keep(element);
-  }, []);
 }
 
 function keep(form: HTMLFormElement): void {

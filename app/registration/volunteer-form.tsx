@@ -97,7 +97,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
         </Registered>
       )}
       {/* "What happens next" is beside the fields, and on a phone before the button. */}
-      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-6 lg:grid-cols-[2fr_1fr]">
         <div className="lg:col-start-1">
           <p className="text-ink-2">
             <span className="text-error" aria-hidden="true">

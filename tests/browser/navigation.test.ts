@@ -211,6 +211,28 @@ test("the second half of a double click on a link presses nothing on the next pa
   expect(await page.locator("h1:focus").count()).toBe(1);
 });
 
+test("Back to a page that is not there, and Forward from it, lead to where one was", async () => {
+  const page = await openPage(`${site.url}/contact`, { expectedErrors: /status of 404/ });
+  await page.goto(`${site.url}/nowhere`);
+  await hydrated(page);
+  const leaveFor = async (name: string) => {
+    await footerLink(page, name).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await footerLink(page, name).click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    return place;
+  };
+  const places = [await leaveFor("Events"), await leaveFor("Summits")];
+  expect(Math.min(...places)).toBeGreaterThan(100);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[1]);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[0]);
+  await page.goForward();
+  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[1]);
+});
+
 test("a fragment that cannot be decoded leaves its page readable, also where its scroll position was lost", async () => {
   const page = await openPage(`${site.url}/about#100%`);
   await page.evaluate(() => {

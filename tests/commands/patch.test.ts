@@ -35,7 +35,9 @@ test("each patch fits its package, applied already or not", () => {
 
 // The second is all that notices it after `npm ci --ignore-scripts`.
 test.for(["postinstall", "build"])("npm run %s fails if any file is not the one that was patched", (script) => {
-  expect(new Set(PACKAGES)).toEqual(new Set(["node_modules/@remix-run/react", "node_modules/miniflare"]));
+  expect(new Set(PACKAGES)).toEqual(
+    new Set(["node_modules/@remix-run/react", "node_modules/react-router-dom", "node_modules/miniflare"]),
+  );
   for (const file of PATCHED) {
     const folder = project();
     writeFileSync(join(folder, file), "// Another version.\n");

@@ -15,9 +15,12 @@ const yes = { type: "string" } as const;
 
 /** Shows the registrations of an email address, of ids or of a range of time, or erases them. */
 export async function eraseSelected(words: string[]): Promise<void> {
-  const { values, positionals } = optionsOf(words.map(withValue), { ...selectionOptions, yes }, true);
-  const at = words.findIndex(isYes);
-  if (at >= 0 && /^[\d,]+$/.test(words[at + 1] ?? "")) {
+  const { values, positionals, tokens } = optionsOf(words.map(withValue), { ...selectionOptions, yes }, true);
+  const behindYes = tokens.slice(tokens.findIndex((token) => token.kind === "option" && token.name === "yes"));
+  if (
+    values.yes !== undefined &&
+    behindYes.some((token) => token.kind === "positional" && !token.value.includes("@"))
+  ) {
     throw new Problem("Ids come before yes; the number of a range of time is written yes=40.", 2);
   }
   const chosen = selectionOf(values);
@@ -80,11 +83,7 @@ function wholeNumber(word: string): number {
 
 /** `yes` as the option that has a value, or none. */
 function withValue(word: string): string {
-  return isYes(word) ? "yes=" : word;
-}
-
-function isYes(word: string): boolean {
-  return /^(--)?yes$/.test(word);
+  return /^(--)?yes$/.test(word) ? "yes=" : word;
 }
 
 /**

@@ -254,6 +254,10 @@ test("erase takes ids, and a range of time narrowed by a meetup", async () => {
     ["--since", "2026-03-14", "--yes", "2"],
     ["meetup=pune", "yes", "2"],
     ["2", "--yes", "1"],
+    ["2", "yes=", "5"],
+    ["2", "--yes=", "5"],
+    ["2", "--yes", "--", "5"],
+    ["2", "yes=2", "5,6"],
     ["meetup=pune", "2", "yes"],
   ]) {
     const { code, err } = await run(["erase", ...words]);

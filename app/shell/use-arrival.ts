@@ -25,7 +25,8 @@ export function useArrival(): void {
     const anchor = document.getElementById(hash.slice(1));
     const start = anchor ?? document.querySelector<HTMLElement>("main h1") ?? main;
     if (start && !start.hasAttribute("tabindex")) start.tabIndex = -1;
-    // <ScrollRestoration> does the scrolling.
+    // <ScrollRestoration> does the scrolling. WebKit would reveal what has the focus, if what had it before was revealed.
+    getSelection()?.empty();
     start?.focus({ preventScroll: true });
   }, [pathname, hash, key]);
 }

@@ -1,4 +1,3 @@
-import type { HTMLAttributes } from "react";
 import { useKeptThroughHydration } from "./use-kept-through-hydration.ts";
 
 type FieldProps = {
@@ -18,9 +17,9 @@ type FieldProps = {
 };
 
 /** A form field: label, hint, error and control, connected by ids derived from the name. */
-export function Field({ name, label, kind, options, hint, answer, error, ...field }: FieldProps) {
+export function Field(field: FieldProps) {
+  const { name, label, kind, required, options, hint, autoComplete, autoCapitalize, answer, error } = field;
   useKeptThroughHydration(name);
-  const { required, autoComplete, autoCapitalize } = field;
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
@@ -31,14 +30,14 @@ export function Field({ name, label, kind, options, hint, answer, error, ...fiel
     autoComplete,
     autoCapitalize,
     // What autofill knows are names and addresses, which are in no dictionary.
-    ...(autoComplete ? { spellCheck: false } : {}),
+    spellCheck: autoComplete ? false : undefined,
     className: "control",
     // Urdu runs from right to left.
     dir: "auto",
     // Only if there is one: on hydration React would reset a select to its default.
     ...(answer ? { defaultValue: answer } : {}),
-    ...(describedBy ? { "aria-describedby": describedBy } : {}),
-    ...(error ? ({ "aria-invalid": true } satisfies HTMLAttributes<HTMLElement>) : {}),
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? true : undefined,
   };
   return (
     <div className="field">

@@ -238,8 +238,14 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         await tab.back();
         await expectSeen(tab, "h1", "Terms");
         await expectInPage(tab, true, () => scrollY > 500);
-        await click(tab, "footer a", "About");
-        await expectSeen(tab, "h1", "About");
+        await click(tab, "footer a", "Volunteer registration");
+        await expectSeen(tab, "h1", "Register as a volunteer");
+        // The browser scrolls to it.
+        await tab.run(() => document.getElementById("company")?.focus());
+        await tab.back();
+        await expectSeen(tab, "h1", "Terms");
+        await expectInPage(tab, 0, () => document.querySelector("main")?.getAnimations().length);
+        await expectInPage(tab, true, () => scrollY > 500);
       });
 
       test("a page begins at its top, also from the end of home", async () => {

@@ -11,7 +11,7 @@ const HELP = `npm run deploy -- [options]
   --dry-run        shows the list and what wrangler would upload; works offline, deploys nothing, refuses nothing
   --with-samples   deploys production although sample values are left
 
-✗ in the list keeps production from being deployed, never the preview. ? could not be checked; the line says why.
+✗ in the list keeps production from being deployed; the preview only where it would take production's place. ? could not be checked; the line says why.
 
 Exit codes: 0 done, 1 refused or failed, 2 the command was not understood.`;
 
@@ -27,11 +27,12 @@ for (const { state, about, text } of findings) console.log(`${marks[state]} ${ab
 console.log();
 
 const obstacles = findings.filter(
-  ({ state, about }) => state === "open" && !(options.withSamples && about === "sample"),
+  ({ state, about }) =>
+    state === "open" && (options.env ? about === "target" : !(options.withSamples && about === "sample")),
 );
-if (obstacles.length > 0 && target === "production") {
+if (obstacles.length > 0) {
   console.error(
-    `Production ${options.dryRun ? "would not be" : "was not"} deployed: ${obstacles.length} of the above (✗) ${obstacles.length === 1 ? "has" : "have"} to be put right.`,
+    `${options.env ? "The preview" : "Production"} ${options.dryRun ? "would not be" : "was not"} deployed: ${obstacles.length} of the above (✗) ${obstacles.length === 1 ? "has" : "have"} to be put right.`,
   );
   if (obstacles.every(({ about }) => about === "sample"))
     console.error("Put the real values in place of the samples, or deploy as it is: npm run deploy -- --with-samples");

@@ -35,8 +35,28 @@ export const holdsSecretKey = ({ vars }: Unstable_Config) =>
  * The domain of a site that would also answer under workers.dev, where the domain's cookies and sign-ins are not valid.
  */
 export function domainBesideWorkersDev(env?: string, config?: string): string | undefined {
-  const { vars, route, routes = [], workers_dev = !route && routes.length === 0 } = readWranglerToml(env, config);
-  const { hostname } = URL.parse(String(vars.PUBLIC_ORIGIN)) ?? {};
+  const settings = readWranglerToml(env, config);
+  const domains = domainsOf(settings);
+  const { workers_dev = domains.length === 0 } = settings;
+  const { hostname } = URL.parse(String(settings.vars.PUBLIC_ORIGIN)) ?? {};
+  return workers_dev ? [hostname, ...domains].find((name) => name && !name.endsWith(".workers.dev")) : undefined;
+}
+
+/** What an environment would take from production: a domain, which it inherits, or the name of its Worker. */
+export function takenFromProduction(env: string, config?: string): { domain?: string; name?: string } {
+  const production = readWranglerToml(undefined, config);
+  const settings = readWranglerToml(env, config);
+  const domain = domainsOf(settings).find((name) => domainsOf(production).includes(name));
+  return { ...(domain && { domain }), ...(settings.name === production.name && { name: settings.name }) };
+}
+
+/** The host names of an environment's routes. */
+function domainsOf({ route, routes = [] }: Unstable_Config): string[] {
   const patterns = [route ?? [], routes].flat().map((one) => (typeof one === "string" ? one : one.pattern));
-  return workers_dev ? [hostname, ...patterns].find((name) => name && !name.endsWith(".workers.dev")) : undefined;
+  return patterns.map((pattern) =>
+    pattern
+      .replace(/^https?:\/\//, "")
+      .replace(/\/.*/, "")
+      .toLowerCase(),
+  );
 }

@@ -12,6 +12,7 @@ import {
   lacksCron,
   logsRequests,
   readWranglerToml,
+  takenFromProduction,
 } from "../wrangler-toml.ts";
 import { checkMigrations, takesAccounts } from "./database.ts";
 import { findSamples } from "./samples.ts";
@@ -37,7 +38,7 @@ const ORGANISERS_KEY = "SUPABASE_SECRET_KEY";
 /** A line of the list before a deployment; what is open keeps production from being deployed. */
 export type Finding = {
   state: "fine" | "note" | "unknown" | "open";
-  about: "secret" | "setting" | "sample" | "migration" | "accounts" | "size" | "cron" | "logs" | "address";
+  about: "secret" | "setting" | "sample" | "migration" | "accounts" | "size" | "cron" | "logs" | "address" | "target";
   text: string;
 };
 
@@ -70,6 +71,7 @@ export async function readFindings(env: Environment): Promise<Finding[]> {
     ...cron(),
     ...logs(),
     ...address(env),
+    ...target(env),
     ...(await samples()),
   ];
 }
@@ -90,6 +92,8 @@ function secretFindings(env: Environment): Finding[] {
   const asked = spawnSync(process.execPath, wrangler(env, "secret", "list", "--format=json"), {
     encoding: "utf8",
     timeout: TIMEOUT,
+    // At "debug" its lines would stand before the list.
+    env: { ...process.env, WRANGLER_LOG: "log" },
   });
   let present: string[];
   if (asked.status === 0) present = JSON.parse(asked.stdout).map(({ name }: { name: string }) => name);
@@ -182,6 +186,17 @@ function address(env: Environment): Finding[] {
   const domain = domainBesideWorkersDev(env);
   const text = `the site is ${domain}, and would answer under workers.dev, too: workers_dev = false in wrangler.toml`;
   return domain ? [{ state: "open", about: "address", text }] : [];
+}
+
+/** Whether what is deployed beside production would take its place. */
+function target(env: Environment): Finding[] {
+  if (!env) return [];
+  const { domain, name } = takenFromProduction(env);
+  const texts = [
+    domain && `${env} would take ${domain} from production: routes = [] in [env.${env}]`,
+    name && `${env} would be deployed in production’s place: a name of its own in [env.${env}]`,
+  ];
+  return texts.flatMap((text) => (text ? [{ state: "open", about: "target", text }] : []));
 }
 
 function kilobytes(bytes: number): string {

@@ -90,7 +90,39 @@ test("production with samples is refused, and every missing secret is named, the
   expect(cloudflare.uploaded).toEqual({});
 });
 
-test("the preview is never refused, and a deployment says that it is more than its commit", async () => {
+test.for<[string, (preview: string) => string, RegExp]>([
+  ["has no section", () => "", /^✗ target {5}preview would take navbindu\.org from production: routes = \[\]/],
+  ["inherits the domain", (toml) => toml.replace("routes = []", ""), /^✗ target {5}preview would take navbindu\.org /],
+  [
+    "has a path of it",
+    (toml) => toml.replace("[]", '["Navbindu.org/*"]'),
+    /^✗ target {5}preview would take navbindu\./,
+  ],
+  [
+    "has production's name",
+    (toml) => toml.replace("navbindu-preview", "navbindu"),
+    /^✗ target .* in production’s place/,
+  ],
+])("a preview that %s does not take production's place", async ([, change, refusal]) => {
+  const cloudflare = await startCloudflare(SECRETS);
+  const settings = (toml: string) => {
+    const [top = "", preview] = toml.split(/(?=\[env\.preview\])/);
+    const domain = 'routes = [{ pattern = "navbindu.org", custom_domain = true }]\nworkers_dev = false\n';
+    return `${domain}${top}${change(preview ?? "")}`;
+  };
+  const { code, output, list } = await deploy(["--env", "preview"], cloudflare.env, await project({ settings }));
+  expect(list.filter((line) => line.startsWith("✗ target"))).toEqual([expect.stringMatching(refusal)]);
+  expect(output).toContain("The preview was not deployed: 1 of the above (✗) has to be put right.");
+  expect([code, cloudflare.uploaded]).toEqual([1, {}]);
+});
+
+test("the list is whole where the shell asks wrangler for more lines", async () => {
+  const cloudflare = await startCloudflare(SECRETS);
+  const { list } = await deploy(["--dry-run"], { ...cloudflare.env, WRANGLER_LOG: "debug" });
+  expect(list).toContain("✓ secret     all are set");
+});
+
+test("the preview is not refused otherwise, and a deployment says that it is more than its commit", async () => {
   const cloudflare = await startCloudflare();
   const cwd = await project();
   await writeFile(join(cwd, "SECURITY.md"), "hello@navbindu.example");

@@ -63,6 +63,6 @@ export async function deploy(args: string[], settings: Record<string, string> = 
     output,
     list: output
       .split("\n")
-      .filter((line) => /^[✓·?✗] (secret|setting|migration|accounts|size|cron|logs|address|sample) /.test(line)),
+      .filter((line) => /^[✓·?✗] (secret|setting|migration|accounts|size|cron|logs|address|target|sample) /.test(line)),
   };
 }

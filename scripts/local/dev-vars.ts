@@ -14,5 +14,8 @@ export function devVars(): Record<string, string | undefined> {
   } catch {
     // Somebody else's, or on a file system without modes.
   }
-  return parseEnv(readFileSync(FILE, "utf8"));
+  const bytes = readFileSync(FILE);
+  // As Windows PowerShell writes it; of UTF-8, too, the decoder drops a byte order mark.
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return parseEnv(new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes));
 }

@@ -523,6 +523,15 @@ test("settings may stand in .dev.vars, which becomes its owner's alone", async (
   expect((mode & 0o777).toString(8)).toBe("600");
 });
 
+test.for<BufferEncoding>(["utf8", "utf16le"])(".dev.vars may begin with a byte order mark, in %s", async (encoding) => {
+  await insert({});
+  const lines = Object.entries(project).map(([name, value]) => `${name}=${value}`);
+  await writeFile(join(folder, ".dev.vars"), `\ufeff${lines.join("\r\n")}`, encoding);
+  const { out } = await run(["list"], {});
+  await rm(join(folder, ".dev.vars"));
+  expect(out).toContain("asha@example.org");
+});
+
 test("the environment wins over .dev.vars", async () => {
   await insert({});
   const other = "SUPABASE_URL=http://127.0.0.1:9\nSUPABASE_SECRET_KEY=sb_secret_other";

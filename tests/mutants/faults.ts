@@ -512,6 +512,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "for the preview, production's secrets are looked for": '"--config=wrangler.toml"[-, `--env=${env ?? ""}`-]]',
     },
   },
+  "scripts/deploy.ts": {
+    "commands/deploy.test.ts > take production's place": {
+      "a preview is deployed in production's place": 'options.env ? about === "[-target-]{+none+}"',
+    },
+  },
   "scripts/local/folder.ts": {
     "commands/start.test.ts > npm start": { "two local starts write the same database": "begin[- exclusive-]" },
     "unit/local-folder.test.ts": {

@@ -50,7 +50,7 @@ const addresses: [settings: string, origin: string, domain: string | undefined][
   ["workers_dev = false", "https://navbindu.example", undefined],
   [`${ROUTES}\nworkers_dev = true`, "", "navbindu.example"],
   [`${ROUTES}\nworkers_dev = true`, "navbindu.example", "navbindu.example"],
-  ['route = "navbindu.example/*"\nworkers_dev = true', "", "navbindu.example/*"],
+  ['route = "navbindu.example/*"\nworkers_dev = true', "", "navbindu.example"],
 ];
 test.for(addresses)("with %j at %j, the domain beside workers.dev is %s", async ([settings, origin, domain]) => {
   const toml = `${settings}\n${ours}`.replace("[vars]", `[vars]\nPUBLIC_ORIGIN = "${origin}"`);

@@ -31,15 +31,13 @@ export const holdsSecretKey = ({ vars }: Unstable_Config) =>
     .split('"')
     .some((text) => kindOf(text) === "secret");
 
-/**
- * The domain of a site that would also answer under workers.dev, where the domain's cookies and sign-ins are not valid.
- */
-export function domainBesideWorkersDev(env?: string, config?: string): string | undefined {
+/** The hosts of an environment's site: `PUBLIC_ORIGIN`, its routes, and workers.dev. More than one share no cookie and no sign-in. */
+export function hostsOf(env?: string, config?: string): string[] {
   const settings = readWranglerToml(env, config);
   const domains = domainsOf(settings);
   const { workers_dev = domains.length === 0 } = settings;
-  const { hostname } = URL.parse(String(settings.vars.PUBLIC_ORIGIN)) ?? {};
-  return workers_dev ? [hostname, ...domains].find((name) => name && !name.endsWith(".workers.dev")) : undefined;
+  const origin = URL.parse(String(settings.vars.PUBLIC_ORIGIN))?.host.replace(/.*\.workers\.dev$/, "workers.dev");
+  return [...new Set([origin ?? [], domains, workers_dev ? "workers.dev" : []].flat())];
 }
 
 /** What an environment would take from production: a domain, which it inherits, or the name of its Worker. */
@@ -50,13 +48,8 @@ export function takenFromProduction(env: string, config?: string): { domain?: st
   return { ...(domain && { domain }), ...(settings.name === production.name && { name: settings.name }) };
 }
 
-/** The host names of an environment's routes. */
-function domainsOf({ route, routes = [] }: Unstable_Config): string[] {
-  const patterns = [route ?? [], routes].flat().map((one) => (typeof one === "string" ? one : one.pattern));
-  return patterns.map((pattern) =>
-    pattern
-      .replace(/^https?:\/\//, "")
-      .replace(/\/.*/, "")
-      .toLowerCase(),
-  );
+/** The hosts of the routes that wrangler would deploy an environment to. */
+function domainsOf({ route, routes = route ? [route] : [] }: Unstable_Config): string[] {
+  const patterns = routes.map((one) => (typeof one === "string" ? one : one.pattern));
+  return patterns.map((pattern) => URL.parse(`https://${pattern.replace(/^https?:\/\//, "")}`)?.host ?? pattern);
 }

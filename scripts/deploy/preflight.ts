@@ -6,9 +6,9 @@ import { type Env, settingsOf } from "../../load-context.ts";
 import { WORKER_BUDGET, workerSize } from "../budgets.ts";
 import { devVars } from "../local/dev-vars.ts";
 import {
-  domainBesideWorkersDev,
   environmentsThat,
   holdsSecretKey,
+  hostsOf,
   lacksCron,
   logsRequests,
   readWranglerToml,
@@ -182,10 +182,11 @@ function logs(): Finding[] {
   return allOf("logs", "the Worker’s own lines only", problems);
 }
 
+/** Whether visitors of one of the site's hosts could not sign in, or meet links to another. */
 function address(env: Environment): Finding[] {
-  const domain = domainBesideWorkersDev(env);
-  const text = `the site is ${domain}, and would answer under workers.dev, too: workers_dev = false in wrangler.toml`;
-  return domain ? [{ state: "open", about: "address", text }] : [];
+  const hosts = hostsOf(env);
+  const text = `the site would be at ${hosts.join(" and ")}, and a sign-in at one does not count at the other: one domain in routes, PUBLIC_ORIGIN on it, workers_dev = false`;
+  return hosts.length > 1 || hosts[0]?.includes("*") ? [{ state: "open", about: "address", text }] : [];
 }
 
 /** Whether what is deployed beside production would take its place. */

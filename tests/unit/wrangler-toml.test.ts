@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import {
-  domainBesideWorkersDev,
   environmentsThat,
   holdsSecretKey,
+  hostsOf,
   lacksCron,
   logsRequests,
   readWranglerToml,
@@ -40,23 +40,30 @@ test.for(logging)("requests are logged by Cloudflare: %s", async ([, toml, envir
 });
 
 const ROUTES = 'routes = [{ pattern = "navbindu.example", custom_domain = true }]';
-const addresses: [settings: string, origin: string, domain: string | undefined][] = [
-  ["", "", undefined],
-  ["", "https://navbindu.somebody.workers.dev", undefined],
-  ["", "https://navbindu.example", "navbindu.example"],
-  ["workers_dev = true", "https://navbindu.example", "navbindu.example"],
-  [`${ROUTES}\nworkers_dev = true`, "https://navbindu.example", "navbindu.example"],
-  [ROUTES, "https://navbindu.example", undefined],
-  ["workers_dev = false", "https://navbindu.example", undefined],
-  [`${ROUTES}\nworkers_dev = true`, "", "navbindu.example"],
-  [`${ROUTES}\nworkers_dev = true`, "navbindu.example", "navbindu.example"],
-  ['route = "navbindu.example/*"\nworkers_dev = true', "", "navbindu.example"],
+const OFF_WORKERS_DEV = `${ROUTES}\nworkers_dev = false`;
+const hosts: [settings: string, origin: string, hosts: string[]][] = [
+  ["", "", ["workers.dev"]],
+  ["", "https://navbindu.somebody.workers.dev", ["workers.dev"]],
+  ["", "https://navbindu.example", ["navbindu.example", "workers.dev"]],
+  ["workers_dev = true", "https://navbindu.example", ["navbindu.example", "workers.dev"]],
+  [`${ROUTES}\nworkers_dev = true`, "https://navbindu.example", ["navbindu.example", "workers.dev"]],
+  [ROUTES, "https://navbindu.example", ["navbindu.example"]],
+  ["workers_dev = false", "https://navbindu.example", ["navbindu.example"]],
+  [`${ROUTES}\nworkers_dev = true`, "", ["navbindu.example", "workers.dev"]],
+  [`${ROUTES}\nworkers_dev = true`, "navbindu.example", ["navbindu.example", "workers.dev"]],
+  ['route = "https://Navbindu.example/*"\nworkers_dev = true', "", ["navbindu.example", "workers.dev"]],
+  [OFF_WORKERS_DEV, "https://navbindu.somebody.workers.dev", ["workers.dev", "navbindu.example"]],
+  [OFF_WORKERS_DEV, "https://localhost:8787", ["localhost:8787", "navbindu.example"]],
+  ['routes = ["www.navbindu.example"]', "https://navbindu.example", ["navbindu.example", "www.navbindu.example"]],
+  ['routes = ["navbindu.example", "www.navbindu.example/*"]', "", ["navbindu.example", "www.navbindu.example"]],
+  ['routes = ["*.navbindu.example/*"]', "", ["*.navbindu.example"]],
+  ['routes = ["नवबिंदु.भारत"]', "https://नवबिंदु.भारत", ["xn--i1b6eeq8b7cq.xn--h2brj9c"]],
 ];
-test.for(addresses)("with %j at %j, the domain beside workers.dev is %s", async ([settings, origin, domain]) => {
+test.for(hosts)("with %j at %j, the site's hosts are %j", async ([settings, origin, hosts]) => {
   const toml = `${settings}\n${ours}`.replace("[vars]", `[vars]\nPUBLIC_ORIGIN = "${origin}"`);
   const file = await saved(toml);
-  expect(domainBesideWorkersDev(undefined, file)).toBe(domain);
-  expect(readWranglerToml("preview", file)).toMatchObject({ workers_dev: true, routes: [] });
+  expect(hostsOf(undefined, file)).toEqual(hosts);
+  expect(hostsOf("preview", file)).toEqual(["workers.dev"]);
 });
 
 test.for([

@@ -55,7 +55,19 @@ test("a secret key that everybody reads, requests that Cloudflare would log, and
     expect.stringMatching(/^setting: preview \[vars\] SUPABASE_ANON_KEY must be the public key/),
     expect.stringMatching(/^logs: production would keep .*: invocation_logs = false/),
     expect.stringMatching(/^logs: preview would keep /),
-    expect.stringMatching(/^address: the site is navbindu\.example, .*: workers_dev = false in wrangler\.toml$/),
+    expect.stringMatching(
+      /^address: the site would be at navbindu\.example and workers\.dev, .*, workers_dev = false$/,
+    ),
+  ]);
+});
+
+test.for([
+  ["two domains", 'routes = ["navbindu.org", "www.navbindu.org"]', "navbindu.org and www.navbindu.org"],
+  ["every name of a domain", 'routes = ["*.navbindu.org/*"]', "*.navbindu.org"],
+] as const)("a site at %s is refused", async ([, routes, hosts]) => {
+  const settings = (toml: string) => `${routes}\n${toml}`;
+  expect(await openIn(await project({ samples: false, settings }))).toEqual([
+    expect.stringContaining(`address: the site would be at ${hosts}, `),
   ]);
 });
 

@@ -9,7 +9,7 @@ import { makeSecrets } from "./local/secrets.ts";
 import { fetchListener, type LocalServer, startServer } from "./local/server.ts";
 import { startWorker } from "./local/worker.ts";
 import { median } from "./median.ts";
-import { printFigures, printTable } from "./table.ts";
+import { printFigures, tableOf } from "./table.ts";
 
 const HELP = `npm run lighthouse -- [path …]
 
@@ -44,17 +44,19 @@ await Promise.all([site.close(), still.close()]);
 await worker.close();
 
 console.log();
-printTable([
-  ["Page", "Perf.", "Access.", "Best pr.", "SEO", "LCP", "without JS", "Ratio", "TBT", "CLS"],
-  ...figures.map((page) => [
-    page.path,
-    ...CATEGORIES.map((category) => String(page[category])),
-    ...[page.lcp, page.stillLcp].map((lcp) => `${Math.round(lcp)} ms`),
-    page.ratio.toFixed(2),
-    `${Math.round(page.tbt)} ms`,
-    page.cls.toFixed(2),
+console.log(
+  tableOf([
+    ["Page", "Perf.", "Access.", "Best pr.", "SEO", "LCP", "without JS", "Ratio", "TBT", "CLS"],
+    ...figures.map((page) => [
+      page.path,
+      ...CATEGORIES.map((category) => String(page[category])),
+      ...[page.lcp, page.stillLcp].map((lcp) => `${Math.round(lcp)} ms`),
+      page.ratio.toFixed(2),
+      `${Math.round(page.tbt)} ms`,
+      page.cls.toFixed(2),
+    ]),
   ]),
-]);
+);
 if (remarks.length > 0) console.log(`\n${remarks.join("\n")}`);
 console.log();
 

@@ -10,7 +10,7 @@ import { type Fault, faults } from "../tests/mutants/faults.ts";
 import { writeTemplateDatabase } from "../tests/support/global-setup.ts";
 import { copyProject } from "./copy-project.ts";
 import { outputOf } from "./output.ts";
-import { printFigures, printTable } from "./table.ts";
+import { printFigures, tableOf } from "./table.ts";
 
 /** Milliseconds after which a run is ended. It says nothing then: each test has a timeout of its own. */
 const PATIENCE = 900_000;
@@ -75,7 +75,7 @@ const survivors = results.filter(({ outcome }) => outcome !== "noticed");
 if (survivors.length > 0) {
   console.log("\nWhat no test noticed:\n");
   const rows = survivors.map(({ fault, outcome }) => [fault.what, fault.file, `tests/${fault.noticedBy}`, outcome]);
-  printTable([["Fault", "In", "Has to be noticed by", ""], ...rows]);
+  console.log(tableOf([["Fault", "In", "Has to be noticed by", ""], ...rows]));
 }
 console.log();
 const passed = printFigures([

@@ -3,17 +3,18 @@ import { writeFileSync } from "node:fs";
 /** A figure beside its target. */
 export type Figure = { what: string; figure: string | number; target: string; passed: boolean };
 
-/** Prints rows in columns under the headings of the first, numbers right-aligned. */
-export function printTable(rows: string[][]): void {
+/** Rows as text, in columns under the headings of the first, numbers right-aligned. */
+export function tableOf(rows: string[][]): string {
   const widths =
     rows[0]?.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)) ?? [];
   const isNumber = widths.map((_, column) => rows.slice(1).every((row) => /^\d[\d.]*( ms)?$/.test(row[column] ?? "")));
-  for (const row of rows) {
+  const lines = rows.map((row) => {
     const cells = row.map((cell, column) =>
       isNumber[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
     );
-    console.log(cells.join("  ").trimEnd());
-  }
+    return cells.join("  ").trimEnd();
+  });
+  return lines.join("\n");
 }
 
 /**
@@ -23,9 +24,9 @@ export function printTable(rows: string[][]): void {
  */
 export function printFigures(figures: Figure[]): boolean {
   if (process.env.FIGURES) writeFileSync(process.env.FIGURES, JSON.stringify(figures));
-  printTable([
-    ["", "Measured", "Target", ""],
-    ...figures.map(({ what, figure, target, passed }) => [what, String(figure), target, passed ? "passed" : "FAILED"]),
-  ]);
+  const rows = figures.map(({ what, figure, target, passed }) => {
+    return [what, String(figure), target, passed ? "passed" : "FAILED"];
+  });
+  console.log(tableOf([["", "Measured", "Target", ""], ...rows]));
   return figures.every(({ passed }) => passed);
 }

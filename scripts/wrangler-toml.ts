@@ -3,8 +3,8 @@ import { kindOf } from "#app/http/supabase-key.ts";
 
 /** A wrangler.toml, as wrangler reads it for one of its environments; undefined is production. */
 export function readWranglerToml(env?: string, config = "wrangler.toml") {
-  // Undefined would be the one that CLOUDFLARE_ENV names.
-  return unstable_readConfig({ config, env: env ?? "" });
+  // Undefined would be the one that CLOUDFLARE_ENV names. Of what it would change in the file wrangler tells as it deploys.
+  return unstable_readConfig({ config, env: env ?? "" }, { hideWarnings: true });
 }
 
 /** The names of the environments whose settings are so. */
@@ -44,8 +44,17 @@ export function hostsOf(env?: string, config?: string): string[] {
 export function takenFromProduction(env: string, config?: string): { domain?: string; name?: string } {
   const production = readWranglerToml(undefined, config);
   const settings = readWranglerToml(env, config);
-  const domain = domainsOf(settings).find((name) => domainsOf(production).includes(name));
+  const taken = domainsOf(production);
+  const domain = domainsOf(settings).find((name) => taken.some((one) => covers(name, one) || covers(one, name)));
   return { ...(domain && { domain }), ...(settings.name === production.name && { name: settings.name }) };
+}
+
+/**
+ * Whether a route's host has this one among its own.
+ * @see https://developers.cloudflare.com/workers/configuration/routing/routes/#matching-behavior
+ */
+function covers(pattern: string, host: string): boolean {
+  return pattern.startsWith("*") ? host.endsWith(pattern.slice(1)) : host === pattern;
 }
 
 /** The hosts of the routes that wrangler would deploy an environment to. */

@@ -54,7 +54,7 @@ export function providerOrigin(issuer: string | undefined): string {
 /**
  * Google, or the provider whose discovery document is at the issuer's address.
  *
- * @throws SignInError if the document cannot be fetched or names another issuer.
+ * @throws SignInError if the document cannot be fetched, or names another issuer or a sign-in page on another origin.
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html
  */
 export async function findProvider(issuer: string | undefined): Promise<Provider> {
@@ -65,6 +65,9 @@ export async function findProvider(issuer: string | undefined): Promise<Provider
     discoverySchema,
   );
   if (document.issuer !== issuer) throw new SignInError("invalid", "discovery names another issuer");
+  if (new URL(document.authorization_endpoint).origin !== providerOrigin(issuer)) {
+    throw new SignInError("invalid", "discovery leads to another origin, and the policy lets no form go there");
+  }
   return {
     issuers: [document.issuer],
     authorizationURL: document.authorization_endpoint,

@@ -72,17 +72,17 @@ function clientOf(url: string, key: string): SupabaseClient {
 
 /**
  * `fetch` that follows no redirects, which would take the key along, and answers 413 in place of what is too long to be
- * read at once, and of several rows that do not arrive as a whole.
+ * read at once, and of several rows that do not arrive as a whole. An answer does not say when to ask again: postgrest-js
+ * would be silent for as long.
  */
 async function fetchBounded(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: "manual" });
-  if (!response.body) return response;
   const address = input instanceof Request ? input.url : input;
   const isOfSeveralRows = Number(new URL(address).searchParams.get("limit")) > 1;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of Readable.fromWeb(response.body as ReadableStream)) {
+    for await (const chunk of response.body ? Readable.fromWeb(response.body as ReadableStream) : []) {
       bytes += chunk.length;
       if (bytes > (isOfSeveralRows ? ANSWER_BYTES : ROW_BYTES)) throw new RangeError();
       chunks.push(chunk);
@@ -91,6 +91,8 @@ async function fetchBounded(input: string | URL | Request, init?: RequestInit): 
     if (!isOfSeveralRows && !(error instanceof RangeError)) throw error;
     return new Response(null, { status: 413 });
   }
-  const { status, statusText, headers } = response;
+  const { status, statusText } = response;
+  const headers = new Headers(response.headers);
+  headers.delete("Retry-After");
   return new Response(bytes > 0 ? Buffer.concat(chunks) : null, { status, statusText, headers });
 }

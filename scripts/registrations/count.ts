@@ -1,12 +1,12 @@
 import { printable } from "../printable.ts";
-import { printTable } from "../table.ts";
+import { tableOf } from "../table.ts";
 import { optionsOf } from "./command-line.ts";
 import { connect } from "./connection.ts";
 import { dayInIndia } from "./india.ts";
 import { startRecognising } from "./people.ts";
 import { registrations } from "./rows.ts";
 import { meetups, selectionOf, selectionOptions } from "./selection.ts";
-import { counted, sayNone } from "./terminal.ts";
+import { counted, print, sayNone } from "./terminal.ts";
 
 /** The longest cell, in characters. */
 const LONGEST = 30;
@@ -38,6 +38,6 @@ export async function count(words: string[]): Promise<void> {
     return [printable(name, LONGEST), ...[...cells, sum].map(String)];
   };
   const head = [...columns].map((meetup) => printable(meetup, LONGEST));
-  printTable([["Day", ...head, "Total"], ...[...days].sort().map(line), line("Total")]);
+  await print([`${tableOf([["Day", ...head, "Total"], ...[...days].sort().map(line), line("Total")])}\n`]);
   if (again > 0) console.error(`\n${counted(again)} from people who are counted already (same email or phone).`);
 }

@@ -113,6 +113,6 @@ function checked<Row>({ data, error, status }: Answer, columns: Column[], { url,
   }
   const [words = "and no rows"] = /^[^<>]{1,300}$/.exec(error?.message ?? "") ?? [];
   throw new Problem(
-    `${url} answered ${status}: ${printable(words, 300)}.${status === 404 ? " Are the migrations applied? The README says how." : ""}`,
+    `${url} answered ${status}: ${printable(words.replace(/\.$/, ""), 300)}.${status === 404 ? " Are the migrations applied? The README says how." : ""}`,
   );
 }

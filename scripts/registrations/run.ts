@@ -5,6 +5,7 @@ import { eraseSelected, prune } from "./erase.ts";
 import { exportAll } from "./export.ts";
 import { list } from "./list.ts";
 import { Problem } from "./problem.ts";
+import { print } from "./terminal.ts";
 
 const commands = new Map([
   ["count", count],
@@ -23,7 +24,7 @@ const commands = new Map([
 export async function run([name = "help", ...words]: string[]): Promise<number> {
   try {
     const command = commands.get(name);
-    if (["--help", "-h", "help"].includes(name) || words.includes("--help")) console.log(HELP);
+    if (["--help", "-h", "help"].includes(name) || words.includes("--help")) await print([`${HELP}\n`]);
     else if (command) await command(words);
     else throw new Problem(`There is no command “${name}”.\n\n${HELP}`, 2);
     return 0;

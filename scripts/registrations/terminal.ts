@@ -35,7 +35,16 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
     widths = measure();
     yield first.map(line).join("");
   }
-  await pipeline(Readable.from(lines()), process.stdout, { end: false });
+  await print(lines());
+}
+
+/**
+ * Prints what a command answers.
+ *
+ * @throws Error of `write` if not all of it could be written, as on a full disk.
+ */
+export async function print(texts: Iterable<string> | AsyncIterable<string>): Promise<void> {
+  await pipeline(Readable.from(texts), process.stdout, { end: false });
 }
 
 /** Draws a progress bar on stderr. */

@@ -99,6 +99,11 @@ test.for<[string, (preview: string) => string, RegExp]>([
     /^✗ target {5}preview would take navbindu\./,
   ],
   [
+    "has a pattern over it",
+    (toml) => toml.replace("[]", '["*navbindu.org/*"]'),
+    /^✗ target {5}preview would take \*navbindu\./,
+  ],
+  [
     "has production's name",
     (toml) => toml.replace("navbindu-preview", "navbindu"),
     /^✗ target .* in production’s place/,
@@ -108,10 +113,13 @@ test.for<[string, (preview: string) => string, RegExp]>([
   const settings = (toml: string) => {
     const [top = "", preview] = toml.split(/(?=\[env\.preview\])/);
     const domain = 'routes = [{ pattern = "navbindu.org", custom_domain = true }]\nworkers_dev = false\n';
-    return `${domain}${top}${change(preview ?? "")}`;
+    const named = top.replace("[vars]", '[vars]\nPUBLIC_ORIGIN = "https://navbindu.org"');
+    return `${domain}${named}${change(preview ?? "")}`;
   };
   const { code, output, list } = await deploy(["--env", "preview"], cloudflare.env, await project({ settings }));
   expect(list.filter((line) => line.startsWith("✗ target"))).toEqual([expect.stringMatching(refusal)]);
+  // Wrangler would have the preview take production's origin.
+  expect(output).not.toContain("WARNING");
   expect(output).toContain("The preview was not deployed: 1 of the above (✗) has to be put right.");
   expect([code, cloudflare.uploaded]).toEqual([1, {}]);
 });

@@ -9,6 +9,7 @@ import {
   lacksCron,
   logsRequests,
   readWranglerToml,
+  takenFromProduction,
 } from "../../scripts/wrangler-toml.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "wrangler-"));
@@ -103,4 +104,17 @@ test("the daily upkeep is at 03:00 in India, in the preview too", () => {
 
 test("wrangler sends no figures about its use", () => {
   expect(readWranglerToml().send_metrics).toBe(false);
+});
+
+test("an environment takes a domain from production where the patterns of their routes meet", async () => {
+  const taken = async (production: string, preview: string) => {
+    const toml = `routes = ["${production}"]\n${ours.replace("routes = []", `routes = ["${preview}"]`)}`;
+    return takenFromProduction("preview", await saved(toml)).domain;
+  };
+  expect(await taken("*navbindu.org/*", "navbindu.org/*")).toBe("navbindu.org");
+  expect(await taken("navbindu.org", "*navbindu.org/*")).toBe("*navbindu.org");
+  expect(await taken("*.navbindu.org/*", "www.navbindu.org")).toBe("www.navbindu.org");
+  expect(await taken("navbindu.org", "*/*")).toBe("*");
+  expect(await taken("navbindu.org", "preview.navbindu.org")).toBeUndefined();
+  expect(await taken("*.navbindu.org/*", "navbindu.example")).toBeUndefined();
 });

@@ -258,12 +258,15 @@ test.for(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)(
   },
 );
 
-test.runIf(process.platform === "linux")("an export to a full disk says so, and fails", async () => {
+test.runIf(process.platform === "linux")("what a full disk does not take is told, and the command fails", async () => {
   await insertMany(3);
   const full = await open("/dev/full", "w");
-  for (const format of ["csv", "json"]) {
-    const { code, err } = await spawnRegistrations(folder, ["export", `format=${format}`], project, () => {}, full.fd);
-    expect([code, err]).toEqual([1, "Not all of it could be written: ENOSPC: no space left on device, write.\n"]);
+  for (const words of [["export", "format=csv"], ["export", "format=json"], ["list"], ["count"], ["help"]]) {
+    const { code, err } = await spawnRegistrations(folder, words, project, () => {}, full.fd);
+    expect([code, err], words.join(" ")).toEqual([
+      1,
+      "Not all of it could be written: ENOSPC: no space left on device, write.\n",
+    ]);
   }
   await full.close();
 });

@@ -459,6 +459,13 @@ test("an answer that is not the database's is no empty table", async () => {
   }
 });
 
+test("a database that is away for long says what it says, and not that nothing answers", async () => {
+  const body = '{"code":"PGRST001","message":"Database client error. Retrying the connection."}';
+  const away = await startUpstream((_, response) => response.writeHead(503, { "Retry-After": "3600" }).end(body));
+  const { code, err } = await run(["list"], { ...project, SUPABASE_URL: away.url });
+  expect([code, err]).toEqual([1, `${away.url} answered 503: Database client error. Retrying the connection.\n`]);
+});
+
 test("a database that cannot answer with so many rows at once is asked for fewer", async () => {
   await insert(...Array.from({ length: 10 }, (_, index) => ({ email: `${index}@example.org` })));
   const listedBy = async (most: number, code: string) => {

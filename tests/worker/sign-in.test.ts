@@ -363,7 +363,7 @@ test("a GOOGLE_ISSUER that is wrong is not Google, and the log names it", async 
   }
 });
 
-test("a provider counts if its document is its own, and all that it names is confidential", async () => {
+test("a provider counts if its document is its own, people sign in on its origin, and all that it names is confidential", async () => {
   let changes = {};
   const provider = await startUpstream((_, response) => {
     const endpoints = { authorization_endpoint: issuer, token_endpoint: issuer, userinfo_endpoint: issuer };
@@ -377,6 +377,8 @@ test("a provider counts if its document is its own, and all that it names is con
   for (changes of [
     { issuer: provider.url },
     { authorization_endpoint: plain },
+    // Where the policy lets no form go (form-action).
+    { authorization_endpoint: "https://accounts.example.org/" },
     { token_endpoint: plain },
     { userinfo_endpoint: plain },
   ])

@@ -2,7 +2,7 @@
 // sources is left alone: what wrangler uploads, which asks for a build itself (wrangler.toml), is what was inspected.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const COMMAND = "npm run --silent patch && remix vite:build && node scripts/prerender.ts";
@@ -10,10 +10,11 @@ const COMMAND = "npm run --silent patch && remix vite:build && node scripts/prer
 const FINGERPRINTS = "build/fingerprints";
 /** What npm has installed. */
 const INSTALLED = "node_modules/.package-lock.json";
-/** What a build never reads. Of names that begin with a dot it reads those in public/ alone (vite.config.ts). */
+/** What a build never reads, nor what begins with a dot beside it. */
 const NO_SOURCES = ["build", "docs", "node_modules", "tests"];
 
-const sources = fingerprint([...globSync("**", { exclude: NO_SOURCES }), ...allIn("public"), INSTALLED]);
+const read = readdirSync(".").filter((name) => !name.startsWith(".") && !NO_SOURCES.includes(name));
+const sources = fingerprint([...read, ...read.flatMap(allIn), INSTALLED]);
 if (existsSync(FINGERPRINTS) && readFileSync(FINGERPRINTS, "utf8") === `${sources} ${built()}\n`) {
   console.log("✓ build/ is of these sources already");
 } else {
@@ -29,9 +30,9 @@ function built(): string {
   return fingerprint(["build/client", "build/server"].flatMap(allIn));
 }
 
-/** What is in a folder, however deep, with names that begin with a dot. */
+/** What is in a folder, however deep, with names that begin with a dot and where links lead. */
 function allIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 }
 

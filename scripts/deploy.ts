@@ -67,6 +67,13 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
       throw new Error(
         `CLOUDFLARE_ENV names “${CLOUDFLARE_ENV}”, and this would be ${values.env ?? "production"}; unset it.`,
       );
+    // Cloudflare's own CI sets it.
+    const { WRANGLER_CI_OVERRIDE_NAME: override } = process.env;
+    const { name } = readWranglerToml(values.env);
+    if (override && override !== name)
+      throw new Error(
+        `WRANGLER_CI_OVERRIDE_NAME names the Worker “${override}”, and this would be “${name}”; unset it.`,
+      );
     return { env: values.env, dryRun: values["dry-run"], withSamples: values["with-samples"] };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${HELP}`);

@@ -15,7 +15,9 @@ export function formatPrice(price: number): string {
 export function formatDate(date: string): string {
   // In UTC, because a date without a time is the same everywhere.
   const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.getTime())) throw new RangeError(`No date: ${date}`);
+  // "2026-11-31" would be the next day, "2026-11" the first.
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(`${date}T`))
+    throw new RangeError(`No date: ${date}`);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 

@@ -9,7 +9,7 @@ const TIMEOUT = 30_000;
 /** The longest message that is passed on, in characters. */
 const LONGEST = 300;
 
-type Finding = { state: "fine" | "unknown" | "open"; text: string };
+type Finding = { state: "fine" | "note" | "unknown" | "open"; text: string };
 type Answer = { status: number; code: string; message: string; disable_signup?: unknown };
 /** SUPABASE_URL and SUPABASE_ANON_KEY, among others. */
 type Settings = Record<string, string | undefined>;
@@ -47,14 +47,18 @@ export async function checkMigrations(settings: Settings): Promise<Finding[]> {
 }
 
 /**
- * Whether strangers may make accounts in the project of SUPABASE_URL, as a new project lets whoever has its public key;
- * undefined if its Auth does not say (https://github.com/supabase/auth, GET /settings).
+ * Whether strangers may make accounts in the project of SUPABASE_URL, as a new project lets whoever has its public key
+ * (https://github.com/supabase/auth, GET /settings); nothing where `checkMigrations` says why it is not asked.
  */
-export async function takesAccounts(settings: Settings): Promise<boolean | undefined> {
+export async function checkAccounts(settings: Settings): Promise<Finding[]> {
   const project = projectOf(settings);
-  if ("state" in project) return undefined;
-  const { disable_signup: isOff } = await ask(project, "auth/v1/settings");
-  return typeof isOff === "boolean" ? !isOff : undefined;
+  if ("state" in project) return [];
+  const { status, disable_signup: isOff } = await ask(project, "auth/v1/settings");
+  if (isOff === true) return [];
+  const open = "the project lets whoever has its public key make accounts; docs/deploy.md says how to switch that off";
+  if (isOff === false) return [{ state: "note", text: open }];
+  const why = status === 200 ? "does not say whether it takes accounts" : `answered ${status || "nothing"}`;
+  return [{ state: "unknown", text: `not checked: ${project.url}, its Auth ${why}` }];
 }
 
 /** The project that may be asked with its public key, or what keeps it from being asked. */

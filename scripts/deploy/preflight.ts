@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { type Env, settingsOf } from "../../load-context.ts";
+import { qrCodes } from "../art/qr-codes.ts";
 import { WORKER_BUDGET, workerSize } from "../budgets.ts";
 import { devVars } from "../local/dev-vars.ts";
 import {
@@ -14,7 +15,7 @@ import {
   readWranglerToml,
   takenFromProduction,
 } from "../wrangler-toml.ts";
-import { checkMigrations, takesAccounts } from "./database.ts";
+import { checkAccounts, checkMigrations } from "./database.ts";
 import { findSamples } from "./samples.ts";
 
 const WRANGLER = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler.js", import.meta.url));
@@ -38,7 +39,18 @@ const ORGANISERS_KEY = "SUPABASE_SECRET_KEY";
 /** A line of the list before a deployment; what is open keeps production from being deployed. */
 export type Finding = {
   state: "fine" | "note" | "unknown" | "open";
-  about: "secret" | "setting" | "sample" | "migration" | "accounts" | "size" | "cron" | "logs" | "address" | "target";
+  about:
+    | "secret"
+    | "setting"
+    | "sample"
+    | "migration"
+    | "accounts"
+    | "size"
+    | "cron"
+    | "logs"
+    | "address"
+    | "target"
+    | "qr";
   text: string;
 };
 
@@ -72,6 +84,7 @@ export async function readFindings(env: Environment): Promise<Finding[]> {
     ...logs(),
     ...address(env),
     ...target(env),
+    ...qr(),
     ...(await samples()),
   ];
 }
@@ -118,10 +131,14 @@ function secretFindings(env: Environment): Finding[] {
 
 function whyNotAsked(words: string): string {
   if (words.includes("CLOUDFLARE_API_TOKEN")) return "wrangler is not logged in (npx wrangler login)";
-  const first = stripVTControlCharacters(words)
-    .split("\n")
-    .find((line) => line.includes("[ERROR]"));
-  return first ? first.replace(/^.*\[ERROR\]\s*/, "") : "Cloudflare did not answer";
+  const lines = stripVTControlCharacters(words).split("\n");
+  // What wrangler says, and beneath it what Cloudflare said to wrangler.
+  const [first, cause] = [/.*\[ERROR\]/, /\[code: \d+\]/].map((mark) => lines.find((line) => mark.test(line)));
+  if (!first) return "Cloudflare did not answer";
+  return [first.replace(/^.*\[ERROR\]/, ""), cause ?? ""]
+    .map((line) => line.trim())
+    .join(" ")
+    .trim();
 }
 
 /** Whether the key that reads every registration stands where everybody reads it. */
@@ -158,8 +175,7 @@ async function migrations(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
 
 /** Nothing on the site has a use for an account in the project. */
 async function accounts(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const text = "the project lets whoever has its public key make accounts; docs/deploy.md says how to switch that off";
-  return (await takesAccounts(settings)) ? [{ state: "note", about: "accounts", text }] : [];
+  return (await checkAccounts(settings)).map((finding) => ({ ...finding, about: "accounts" }));
 }
 
 function size(): Finding {
@@ -198,6 +214,15 @@ function target(env: Environment): Finding[] {
     name && `${env} would be deployed in production’s place: a name of its own in [env.${env}]`,
   ];
   return texts.flatMap((text) => (text ? [{ state: "open", about: "target", text }] : []));
+}
+
+/** Whether the printed codes would lead to what the links once were, as to a sample's address, which anybody may register. */
+function qr(): Finding[] {
+  const isOld = ([name, drawn]: [string, string]) =>
+    !existsSync(`public/${name}`) || readFileSync(`public/${name}`, "utf8") !== drawn;
+  const old = Object.entries(qrCodes()).filter(isOld);
+  const problems = old.map(([name]) => `public/${name} is not of the link beside it: npm run render:icons`);
+  return allOf("qr", "the codes lead where the links do", problems);
 }
 
 function kilobytes(bytes: number): string {

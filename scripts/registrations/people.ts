@@ -6,8 +6,8 @@ export type Contact = { id: number; email: string | null; phone: string | null }
 /**
  * Recognises people who register again, by the same email address or the same last ten digits of the phone.
  *
- * @returns a function that takes registrations in order and returns the id of the person's first one, or null if this
- * is the first.
+ * @returns a function that takes registrations in order and returns the id of the first one that has either, or null if
+ * this is the first.
  */
 export function startRecognising(): (contact: Contact) => number | null {
   // As digests, as numbers, to keep memory small in a flood of registrations.
@@ -19,7 +19,7 @@ export function startRecognising(): (contact: Contact) => number | null {
       .filter((trace) => trace !== undefined)
       .map(digest);
     const first = Math.min(id, ...traces.map((trace) => firsts.get(trace) ?? id));
-    for (const trace of traces) firsts.set(trace, first);
+    for (const trace of traces) if (!firsts.has(trace)) firsts.set(trace, id);
     return first === id ? null : first;
   };
 }

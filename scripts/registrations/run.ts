@@ -29,7 +29,7 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
     else throw new Problem(`There is no command “${name}”.\n\n${HELP}`, 2);
     return 0;
   } catch (error) {
-    const problem = isFailedWrite(error) ? new Problem(`Not all of it could be written: ${error.message}.`) : error;
+    const problem = isOfTheSystem(error) ? new Problem(sentenceOf(error)) : error;
     if (!(problem instanceof Problem)) throw problem;
     // Some of it are the words of the command line, which may have been pasted.
     console.error(
@@ -42,8 +42,12 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
   }
 }
 
-/** Whether the output takes no more, as on a full disk. A reader who closed its pipe wants no more. */
-function isFailedWrite(error: unknown): error is Error {
+/** Whether a file could not be used. A reader who closed its pipe wants no more. */
+function isOfTheSystem(error: unknown): error is NodeJS.ErrnoException {
   const { syscall, code } = error as NodeJS.ErrnoException;
-  return syscall === "write" && code !== "EPIPE";
+  return syscall !== undefined && code !== "EPIPE";
+}
+
+function sentenceOf({ syscall, message }: NodeJS.ErrnoException): string {
+  return syscall === "write" ? `Not all of it could be written: ${message}.` : `${message}.`;
 }

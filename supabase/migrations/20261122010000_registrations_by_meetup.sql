@@ -36,7 +36,7 @@ select
   -- A plain international number is not a formula, and has to reach contacts and messengers unchanged.
   case when phone ~ '^[+][0-9][0-9 ()]{0,99}$' then phone else public.spreadsheet_text(phone) end as phone,
   public.spreadsheet_text(email) as email,
-  nullif(first_id, id) as same_person_as,
+  nullif(earlier, id) as same_person_as,
   designation,
   public.spreadsheet_text(company) as company,
   public.spreadsheet_text(super_power) as super_power,
@@ -58,8 +58,8 @@ from (
       coalesce(substring(regexp_replace(left(phone, 200), '[^0-9]', '', 'g') from '.{10}$'), 'id ' || id) as line
     from public.registrationns
   ),
-  -- The earliest registration from the same mailbox or line, and once more, for those who changed first one and then the
-  -- other.
+  -- The earliest registration from the same mailbox or line. And once more, for those who changed first one and then the
+  -- other, but to sort by alone: whoever registers with one person's address and another's phone makes them no one person.
   linked as (
     select *, least(min(id) over (partition by mailbox), min(id) over (partition by line)) as earlier from contacts
   ),

@@ -25,6 +25,7 @@ test("a dry run without account or network lists everything and refuses nothing"
     expect.stringMatching(/^✓ size +0\.\d KB gzipped; the budget is 400\.0 KB$/),
     "✓ cron       the daily upkeep has its trigger",
     "✓ logs       the Worker’s own lines only",
+    "✓ qr         the codes lead where the links do",
     '✗ sample     app/content/site.ts:2  "hello@navbindu.example"',
     "✗ sample     SECURITY.md:3          hello@navbindu.example",
   ]);
@@ -43,6 +44,9 @@ test("told so, production goes ahead with samples, but not without a column that
   const whole = await deploy(["--with-samples"], settings);
   expect(whole.list.filter((line) => !line.includes(" sample ")).map((line) => line[0])).toEqual([
     "✓",
+    "✓",
+    // There is no Auth beside the local database.
+    "?",
     "✓",
     "✓",
     "✓",
@@ -124,6 +128,15 @@ test.for<[string, (preview: string) => string, RegExp]>([
   expect([code, cloudflare.uploaded]).toEqual([1, {}]);
 });
 
+test("secrets that may not be read are not checked, and the list says why", async () => {
+  const error =
+    '{"success":false,"result":null,"errors":[{"code":10000,"message":"Authentication error"}],"messages":[]}';
+  const refusing = await startUpstream((_, response) => response.writeHead(403).end(error));
+  const cloudflare = await startCloudflare();
+  const { list } = await deploy(["--dry-run"], { ...cloudflare.env, CLOUDFLARE_API_BASE_URL: refusing.url });
+  expect(list[0]).toMatch(/^\? secret {5}not checked: A request .* failed\. Authentication error \[code: 10000\]$/);
+});
+
 test("the list is whole where the shell asks wrangler for more lines", async () => {
   const cloudflare = await startCloudflare(SECRETS);
   const { list } = await deploy(["--dry-run"], { ...cloudflare.env, WRANGLER_LOG: "debug" });
@@ -161,13 +174,21 @@ test("an option that npm has kept for itself is not a deployment without it", as
   }
 });
 
-test("an environment that the shell names is not another's deployment", async () => {
-  const { code, output } = await deploy(["--with-samples"], { CLOUDFLARE_ENV: "preview" });
-  expect([code, output]).toEqual([
-    2,
-    expect.stringMatching(/^CLOUDFLARE_ENV names “preview”, and this would be production/),
-  ]);
-});
+test.for([
+  [[], "CLOUDFLARE_ENV", "preview", "CLOUDFLARE_ENV names “preview”, and this would be production"],
+  [
+    ["--env", "preview"],
+    "WRANGLER_CI_OVERRIDE_NAME",
+    "navbindu",
+    "WRANGLER_CI_OVERRIDE_NAME names the Worker “navbindu”, and this would be “navbindu-preview”",
+  ],
+] as const)(
+  "what the shell names is not another's deployment: %j with %s=%s",
+  async ([args, name, value, sentence]) => {
+    const { code, output } = await deploy(["--with-samples", ...args], { [name]: value });
+    expect([code, output]).toEqual([2, expect.stringContaining(`${sentence}; unset it.`)]);
+  },
+);
 
 test("the help is shown when asked for, and for what is not understood", async () => {
   for (const [args, expected] of [

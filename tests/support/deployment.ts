@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { qrCodes } from "../../scripts/art/qr-codes.ts";
 import { WORKER_BUDGET } from "../../scripts/budgets.ts";
 
 /** A folder that is removed when the test ends. */
@@ -33,6 +34,7 @@ export async function project({
     "build/server/index.js": code,
     "build/server/index.js.map": randomBytes(WORKER_BUDGET),
     "build/client/robots.txt": "",
+    ...qrFiles(),
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -44,6 +46,11 @@ export async function project({
   git("add", "--all");
   git("commit", "--quiet", "--message=Released");
   return folder;
+}
+
+/** The QR codes of this site's links. */
+function qrFiles(): Record<string, string> {
+  return Object.fromEntries(Object.entries(qrCodes()).map(([name, svg]) => [`public/${name}`, svg]));
 }
 
 /** Runs `npm run deploy -- <args>` after the build, with these settings. */
@@ -63,6 +70,8 @@ export async function deploy(args: string[], settings: Record<string, string> = 
     output,
     list: output
       .split("\n")
-      .filter((line) => /^[✓·?✗] (secret|setting|migration|accounts|size|cron|logs|address|target|sample) /.test(line)),
+      .filter((line) =>
+        /^[✓·?✗] (secret|setting|migration|accounts|size|cron|logs|address|target|qr|sample) /.test(line),
+      ),
   };
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -44,6 +44,14 @@ const changes: [what: string, change: (folder: string) => Promise<void>][] = [
   ["a file less", (folder) => rm(join(folder, "app/about.tsx"))],
   ["a hidden file of public/", (folder) => write(folder, "public/.assetsignore", "new")],
   ["a file in a hidden folder of public/", (folder) => write(folder, "public/.well-known/proof", "new")],
+  [
+    "a folder that is a link",
+    async (folder) => {
+      await write(folder, "docs/content/title.ts", "old");
+      await symlink("../docs/content", join(folder, "app/content"));
+    },
+  ],
+  ["a file where the link leads", (folder) => write(folder, "docs/content/title.ts", "new")],
   ["the installed packages", (folder) => write(folder, PACKAGES, '{"packages":{}}')],
   ["the built Worker", (folder) => write(folder, "build/server/index.js", "other")],
   ["a built file in a hidden folder", (folder) => rm(join(folder, "build/client/.well-known/proof"))],

@@ -31,9 +31,12 @@ test.each([
   expect(formatDate(date)).toBe(written);
 });
 
-test("what is no date is refused", () => {
-  expect(() => formatDate("14 March 2026")).toThrow(RangeError);
-});
+test.each(["14 March 2026", "2026-13-01", "2026-11-31", "2026-02-29", "2026-11", "2026", ""])(
+  "“%s” is no date",
+  (words) => {
+    expect(() => formatDate(words)).toThrow(RangeError);
+  },
+);
 
 test("a title makes an id", () => {
   expect(slug("Talks, tools & more (2026)")).toBe("talks-tools-more-2026");

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { globSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { WORKER_BUDGET } from "../../scripts/budgets.ts";
-import { checkMigrations, takesAccounts } from "../../scripts/deploy/database.ts";
+import { checkAccounts, checkMigrations } from "../../scripts/deploy/database.ts";
 import { readFindings } from "../../scripts/deploy/preflight.ts";
 import { findSamples } from "../../scripts/deploy/samples.ts";
 import { project } from "../support/deployment.ts";
@@ -71,6 +71,17 @@ test.for([
   ]);
 });
 
+test("QR codes that are not of the links are refused", async () => {
+  const folder = await project({ samples: false });
+  const codes = globSync("public/qr/*.svg", { cwd: folder });
+  const [first = "", second = "", ...others] = codes;
+  await copyFile(join(folder, second), join(folder, first));
+  await rm(join(folder, second));
+  expect(others.length).toBeGreaterThan(0);
+  const refused = [first, second].map((code) => `qr: ${code} is not of the link beside it: npm run render:icons`);
+  expect(new Set(await openIn(folder))).toEqual(new Set(refused));
+});
+
 test("secrets that everybody reads, settings that the Worker refuses, and a file that is read in their place are in the list", async () => {
   const settings = (toml: string) =>
     toml
@@ -124,13 +135,17 @@ test("with the public key alone the preflight sees which migration is missing, a
 });
 
 test.for([
-  ['{"disable_signup":false}', true],
-  ['{"disable_signup":true}', false],
-  ['{"message":"no Route matched"}', undefined],
-  ["<!DOCTYPE html>", undefined],
-] as const)("a project whose Auth answers %s takes accounts: %s", async ([answer, taken]) => {
-  const auth = await startUpstream(({ headers }, response) => response.end(headers.apikey ? answer : "{}"));
-  expect(await takesAccounts({ SUPABASE_URL: `${auth.url}/`, SUPABASE_ANON_KEY: "sb_publishable_key" })).toBe(taken);
+  [200, '{"disable_signup":false}', [{ state: "note", text: expect.stringMatching(/ make accounts; /) }]],
+  [200, '{"disable_signup":true}', []],
+  [200, '{"disable_signup":"false"}', [{ state: "unknown", text: expect.stringMatching(/ does not say /) }]],
+  [200, "<!DOCTYPE html>", [{ state: "unknown", text: expect.stringMatching(/ does not say /) }]],
+  [404, '{"message":"no Route matched"}', [{ state: "unknown", text: expect.stringMatching(/ answered 404$/) }]],
+] as const)("whether a project takes accounts, where its Auth answers %i %s", async ([status, answer, findings]) => {
+  const auth = await startUpstream(({ headers }, response) =>
+    response.writeHead(status).end(headers.apikey ? answer : "{}"),
+  );
+  const settings = { SUPABASE_URL: `${auth.url}/`, SUPABASE_ANON_KEY: "sb_publishable_key" };
+  expect(await checkAccounts(settings)).toEqual(findings);
   expect(auth.requests).toEqual(["GET /auth/v1/settings"]);
 });
 
@@ -150,7 +165,7 @@ test.for([
   const anybody = await startUpstream((_, response) => response.end("{}"));
   const asked = { SUPABASE_URL: anybody.url, SUPABASE_ANON_KEY: "sb_publishable_key", ...settings };
   expect(await checkMigrations(asked)).toEqual([{ state: "open", text: expect.stringMatching(sentence) }]);
-  expect(await takesAccounts(asked)).toBe(undefined);
+  expect(await checkAccounts(asked)).toEqual([]);
   expect(anybody.requests).toEqual([]);
   await anybody.close();
 });
@@ -175,7 +190,7 @@ test("the preflight takes a key along no redirect", async () => {
   expect(await checkMigrations(settings)).toEqual([
     { state: "unknown", text: expect.stringMatching(/ answered 307$/) },
   ]);
-  expect(await takesAccounts(settings)).toBe(undefined);
+  expect(await checkAccounts(settings)).toEqual([{ state: "unknown", text: expect.stringMatching(/ answered 307$/) }]);
   expect([moved.requests.length, elsewhere.requests]).toEqual([3, []]);
   await Promise.all([moved.close(), elsewhere.close()]);
 });

@@ -203,7 +203,7 @@ test("the same person again is marked: the same email address or the same last t
   await insert({ email: "else@example.org", phone: "12345" });
   const again = async (...args: string[]) =>
     readCsv((await run(["export", ...args])).out, ",").map((row) => row.at(-1));
-  expect(await again()).toEqual(["same_as", "", "", "1", "1", "1", ""]);
+  expect(await again()).toEqual(["same_as", "", "", "1", "1", "4", ""]);
   expect(await again("--meetup", "hyderabad")).toEqual(["same_as", ""]);
 });
 

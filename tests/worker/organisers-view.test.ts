@@ -44,10 +44,18 @@ test("meetup by meetup, the same person's registrations are next to each other",
     [3, "Ravi", null],
     [1, "Asha", null],
     [4, "Asha, from another address", 1],
-    [5, "Asha, from there, with another phone", 1],
+    [5, "Asha, from there, with another phone", 4],
     [2, "Dev", null],
     [6, "Somebody else, whose number is short", null],
   ]);
+});
+
+test("two people are not made one by whoever registers later with the address of one and the phone of the other", async () => {
+  await insert({ name: "Asha", email: "asha@example.org", phone: "9011111111" });
+  await insert({ name: "Bala", email: "bala@example.org", phone: "9022222222" });
+  await insert({ name: "Chandra", email: "bala@example.org", phone: "9011111111", volunteer_for: "Hyderabad Meetup" });
+  const marks = Object.fromEntries((await view()).map(({ name, same_person_as }) => [name, same_person_as]));
+  expect(marks).toEqual({ Asha: null, Bala: null, Chandra: 1 });
 });
 
 test("long answers cost the view little: it sorts by digests, and looks at the first 254 characters of an address and 200 of a phone", async () => {

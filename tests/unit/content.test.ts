@@ -40,6 +40,7 @@ test.each(["14 March 2026", "2026-13-01", "2026-11-31", "2026-02-29", "2026-11",
 
 test("a title makes an id", () => {
   expect(slug("Talks, tools & more (2026)")).toBe("talks-tools-more-2026");
+  expect(slug("माता-पिता से बात: १")).toBe("माता-पिता-से-बात-१");
 });
 
 test("courses have their prices, hours and levels", () => {

@@ -41,7 +41,8 @@ if (obstacles.length > 0) {
 const { status } = spawnSync(
   process.execPath,
   wrangler(options.env, "deploy", ...message(), ...(options.dryRun ? ["--dry-run"] : [])),
-  { stdio: "inherit" },
+  // The name that the list is of, whatever the shell or a .env calls it (Cloudflare's own CI does).
+  { stdio: "inherit", env: { ...process.env, WRANGLER_CI_OVERRIDE_NAME: worker } },
 );
 process.exitCode = status === 0 ? 0 : 1;
 
@@ -66,13 +67,6 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
     if (CLOUDFLARE_ENV !== undefined && CLOUDFLARE_ENV !== (values.env ?? ""))
       throw new Error(
         `CLOUDFLARE_ENV names “${CLOUDFLARE_ENV}”, and this would be ${values.env ?? "production"}; unset it.`,
-      );
-    // Cloudflare's own CI sets it.
-    const { WRANGLER_CI_OVERRIDE_NAME: override } = process.env;
-    const { name } = readWranglerToml(values.env);
-    if (override && override !== name)
-      throw new Error(
-        `WRANGLER_CI_OVERRIDE_NAME names the Worker “${override}”, and this would be “${name}”; unset it.`,
       );
     return { env: values.env, dryRun: values["dry-run"], withSamples: values["with-samples"] };
   } catch (error) {

@@ -18,6 +18,9 @@ Exit codes: 0 all targets are reached, 1 one is missed, 2 the command was not un
 
 /** Of each page, alternately with and without JavaScript; the median counts. */
 const ROUNDS = 3;
+/** Of a page that misses the ratio with these, as of twenty pages one does by chance. */
+const MOST_ROUNDS = 9;
+const LCP_RATIO = 1.1;
 /** Timeout of one measurement in milliseconds. */
 const TIMEOUT = 90_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -73,7 +76,7 @@ const passed = printFigures([
   atLeast("accessibility", 100),
   atLeast("best-practices", 100),
   atLeast("seo", 100),
-  atMost("LCP ÷ LCP without JavaScript", "ratio", 1.1, 2),
+  atMost("LCP ÷ LCP without JavaScript", "ratio", LCP_RATIO, 2),
   atMost("TBT", "tbt", 20, 0, " ms"),
   atMost("CLS", "cls", 0, 2),
 ]);
@@ -83,10 +86,15 @@ process.exitCode = passed ? 0 : 1;
 async function measure(path: string) {
   const whole = await run(site.url + path, { onlyCategories: [...CATEGORIES] });
   const runs = [whole];
-  const stillRuns: Result[] = [];
-  while (stillRuns.length < ROUNDS) {
-    stillRuns.push(await run(still.url + path, { onlyAudits: ["largest-contentful-paint"] }));
-    if (runs.length < ROUNDS) runs.push(await run(site.url + path, { onlyCategories: ["performance"] }));
+  const stillRuns = [await runStill(path)];
+  const middle = (results: Result[], audit: string) =>
+    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
+  const lcp = (results: Result[]) => middle(results, "largest-contentful-paint");
+  const ratio = () => lcp(runs) / lcp(stillRuns);
+  for (let rounds = ROUNDS; runs.length < rounds; ) {
+    runs.push(await run(site.url + path, { onlyCategories: ["performance"] }));
+    stillRuns.push(await runStill(path));
+    if (runs.length === ROUNDS && ratio() > LCP_RATIO) rounds = MOST_ROUNDS;
   }
   for (const category of CATEGORIES) {
     for (const { id } of category === "performance" ? [] : (whole.categories[category]?.auditRefs ?? [])) {
@@ -96,22 +104,22 @@ async function measure(path: string) {
     }
   }
   const score = (result: Result, category: string) => Math.round((result.categories[category]?.score ?? 0) * 100);
-  const middle = (results: Result[], audit: string) =>
-    median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
-  const lcp = middle(runs, "largest-contentful-paint");
-  const stillLcp = middle(stillRuns, "largest-contentful-paint");
   return {
     path,
     performance: median(runs.map((result) => score(result, "performance"))),
     accessibility: score(whole, "accessibility"),
     "best-practices": score(whole, "best-practices"),
     seo: score(whole, "seo"),
-    lcp,
-    stillLcp,
-    ratio: lcp / stillLcp,
+    lcp: lcp(runs),
+    stillLcp: lcp(stillRuns),
+    ratio: ratio(),
     tbt: middle(runs, "total-blocking-time"),
     cls: middle(runs, "cumulative-layout-shift"),
   };
+}
+
+function runStill(path: string): Promise<Result> {
+  return run(still.url + path, { onlyAudits: ["largest-contentful-paint"] });
 }
 
 /**

@@ -1,8 +1,13 @@
 // npm start: the built Worker in workerd, over a Supabase and an OpenID provider on this machine.
 import { execFile } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
 import { promisify } from "node:util";
+import { LOCAL } from "./local/folder.ts";
 import { claimPortsAndDatabase, closeOnExit, ports, startServices, step } from "./local/site.ts";
 import { npmRun } from "./npm.ts";
+
+/** A build beside it, as of the tests, would take the files away from a Worker that serves those of `build/`. */
+const ASSETS = `${LOCAL}/assets`;
 
 await claimPortsAndDatabase();
 await step("Building the site", async () => {
@@ -14,7 +19,11 @@ await step("Building the site", async () => {
 // Only now, for a build patches Miniflare where an installation has not.
 const { startWorker } = await import("./local/worker.ts");
 const services = await step("Starting the database and the sign-in", startServices);
-const worker = await step("Starting the Worker", () => startWorker({ bindings: services.bindings, port: ports.PORT }));
+rmSync(ASSETS, { recursive: true, force: true });
+cpSync("build/client", ASSETS, { recursive: true });
+const worker = await step("Starting the Worker", () =>
+  startWorker({ bindings: services.bindings, port: ports.PORT, assets: ASSETS }),
+);
 closeOnExit(async () => {
   await worker.close();
   await services.close();

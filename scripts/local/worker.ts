@@ -26,6 +26,7 @@ export type LocalWorker = Awaited<ReturnType<typeof startWorker>>;
  * workerd's. Miniflare 5 tells them apart by itself, in the same way.
  *
  * @param options.code replaces the built Worker's modules of these file names.
+ * @param options.assets the folder of the assets, where it is not the build's.
  * @param options.port 0 or undefined for any free one.
  * @param options.https the key and the certificate, in PEM, to serve the Worker over https.
  * @param options.limit registrations per network and minute: wrangler.toml's, or a number. Undefined: no limit, because
@@ -38,6 +39,7 @@ export type LocalWorker = Awaited<ReturnType<typeof startWorker>>;
 export async function startWorker(options: {
   bindings: Env;
   code?: Record<string, string>;
+  assets?: string;
   port?: number;
   https?: { key: string; cert: string };
   limit?: "deployed" | number;
@@ -47,7 +49,10 @@ export async function startWorker(options: {
 }) {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const { https, limit, standIns, inspectable, onLog } = options;
-  const { ratelimits } = workerOptions as { ratelimits: Record<string, RateLimitOptions> };
+  const { ratelimits, assets } = workerOptions as {
+    ratelimits: Record<string, RateLimitOptions>;
+    assets: { directory: string };
+  };
   if (typeof limit === "number") for (const { simple } of Object.values(ratelimits)) simple.limit = limit;
   const miniflare = new Miniflare({
     ...(workerOptions as object),
@@ -56,6 +61,7 @@ export async function startWorker(options: {
     modules: workerModules(options.code ?? {}),
     bindings: options.bindings as Record<string, string>,
     ratelimits: limit === undefined ? {} : ratelimits,
+    assets: { ...assets, directory: options.assets ?? assets.directory },
     cf: false,
     // GET /cdn-cgi/handler/scheduled runs the cron trigger's handler.
     unsafeTriggerHandlers: true,

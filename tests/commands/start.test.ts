@@ -58,6 +58,11 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   }
   expect(await rows()).toEqual([{ email: asha.email }]);
 
+  await appendFile(`${cwd}/app/root.tsx`, "\n");
+  expect(await startCommand(["npm", "run", "build"], { cwd, env }).ended).toBe(0);
+  const [style] = /\/assets\/root-[^"]+\.css/.exec(page) ?? [];
+  expect((await fetch(`${origin}${style}`)).status, "while another build is made").toBe(200);
+
   const firstKey = key();
   await first.end("SIGINT");
   await expect.poll(first.processes, { timeout: 10_000 }).toEqual([]);

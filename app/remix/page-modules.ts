@@ -1,3 +1,5 @@
+import { decodeState } from "@remix-run/react";
+
 /** What a page needs before it hydrates. */
 export type PageModules = {
   /** The address of the routes' manifest. */
@@ -13,10 +15,12 @@ declare global {
   }
 }
 
-/** Loads what `<RemixBrowser>` expects to find, which Remix's own scripts would have loaded. */
+/** Makes ready what `<RemixBrowser>` expects to find: the page's data, and what Remix's own scripts would have loaded. */
 export async function loadPageModules(): Promise<void> {
   const { manifest, routes } = window.pageModules;
+  const decoded = decodeState();
   await import(/* @vite-ignore */ manifest);
   const modules = Object.entries(routes).map(async ([id, address]) => [id, await import(/* @vite-ignore */ address)]);
   window.__remixRouteModules = Object.fromEntries(await Promise.all(modules));
+  await decoded;
 }

@@ -174,6 +174,24 @@ test("Back while a page is being hydrated shows the page that it leads to", asyn
   await hydrated(page);
 });
 
+test("a key that is pressed as a page begins to hydrate has it hydrated at once", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    // React's first slice of work waits for the key.
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      MessagePort.prototype.postMessage = postMessage;
+      addEventListener("keydown", () => setTimeout(() => postMessage.call(this, message)));
+      document.title = "Waiting";
+    };
+  });
+  await page.reload();
+  await page.waitForFunction(() => document.title === "Waiting");
+  await page.keyboard.press("Shift");
+  await hydrated(page);
+  expect(await page.title()).toBe("About us | Navbindu");
+});
+
 test("a double click on a link is one entry of the history, however quick it is", async () => {
   const page = await openPage(`${site.url}/about`);
   const entries = await page.evaluate(() => {

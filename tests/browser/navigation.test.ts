@@ -93,6 +93,20 @@ test.for([
   }
 });
 
+test("the volunteer card leads past its redirect without asking for it, in advance or when pressed", async () => {
+  const page = await openPage(`${site.url}/register`);
+  const requests = requestsOf(page);
+  const card = page.getByRole("main").locator("a[href='/volunteer']");
+  await card.hover();
+  await card.locator("xpath=following-sibling::link[@rel='modulepreload']").first().waitFor({ state: "attached" });
+  await card.click();
+  await page.waitForURL(`${site.url}/Volunteer`);
+  await settled(page);
+  expect(requests.filter((request) => request.includes(".data"))).toEqual([]);
+  await page.goBack();
+  await page.waitForURL(`${site.url}/register`);
+});
+
 test("root's data is asked for after a mutation, and not after a refusal or the clicks around it", async () => {
   const page = await openPage(`${site.url}/about`, { expectedErrors: /Failed to load resource.*400/ });
   const requests = requestsOf(page);

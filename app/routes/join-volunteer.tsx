@@ -105,7 +105,7 @@ export default function JoinVolunteer() {
   return (
     <>
       <PageHeader lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help." />
-      <div className="page pt-10 pb-16 lg:pt-16 lg:pb-28 print:pt-0 print:pb-6">
+      <div className="page pt-10 pb-16 lg:pt-16 lg:pb-28 print:py-0">
         <VolunteerForm refusal={refusal} success={success} />
       </div>
     </>

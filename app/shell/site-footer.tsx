@@ -21,8 +21,8 @@ export function SiteFooter() {
             <p>
               <Brand />
             </p>
-            <p className="max-w-[34ch] print:hidden">{site.description}</p>
-            <ul className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+            <p className="max-w-[34ch]">{site.description}</p>
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
               {socialLinks
                 .filter(({ inFooter }) => inFooter)
                 .map((social) => (

@@ -31,7 +31,7 @@ function launch({ javaScript, forcedColors, refusesCookies }: Preferences): Prom
 export const firefox = {
   name: "Firefox",
   missing: executablePath ? undefined : "is not installed (Debian: firefox-esr; or say where it is: FIREFOX_PATH)",
-  async open(preferences: Preferences): Promise<Tab> {
+  async open(preferences: Preferences): Promise<Tab & { print(): Promise<Uint8Array> }> {
     const key = JSON.stringify(preferences);
     const browser = started.get(key) ?? launch(preferences);
     started.set(key, browser);
@@ -55,6 +55,8 @@ export const firefox = {
       },
       resize: (width, height) => page.setViewport({ width, height }),
       screenshot: () => page.screenshot(),
+      /** What it prints on A4, as PDF. */
+      print: () => page.pdf({ format: "A4" }),
       close: () => context.close(),
     };
   },

@@ -116,7 +116,7 @@ export function brokenWords(page: Page): Promise<string[]> {
 export function tornOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const rules: [elements: string, property: string, value: string][] = [
-      ["main li, dl > div, .card:not(fieldset), .petal, .help-now, .field, .site-footer", "break-inside", "avoid"],
+      ["main li, dl > div, .card:not(fieldset), .petal, .help-now, .field", "break-inside", "avoid"],
       ["h1, h2, h3, :is(h1, h2) + p", "break-after", "avoid"],
       ["main p", "orphans", "3"],
       ["main p", "widows", "3"],

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { pages } from "#app/content/pages.ts";
+import { startSite } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
+import { firefox } from "./firefox.ts";
+
+const site = await startSite();
+untilOver(firefox);
+
+const reader = spawnSync("pdftotext", ["-v"]).status === 0;
+if (!reader) console.log("Not tried: what is printed, without pdftotext (Debian: poppler-utils).");
+
+/** The lines of each sheet of a PDF, from the top down, without blanks. */
+function sheetsOf(pdf: Uint8Array): string[][] {
+  const { stdout } = spawnSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" });
+  const sheets = stdout.split("\f").slice(0, -1);
+  return sheets.map((sheet) =>
+    sheet
+      .replace(/[^\S\n]/g, "")
+      .split(/\n+/)
+      .filter(Boolean),
+  );
+}
+
+/** Fonts that the reader reads, and a first sheet whose lines begin further down. */
+function prepare(down: number): void {
+  const sheet = document.styleSheets[0];
+  sheet?.insertRule("* { font-family: sans-serif !important }", sheet.cssRules.length);
+  sheet?.insertRule(`main { padding-top: ${down}px !important }`, sheet.cssRules.length);
+}
+
+test.skipIf(firefox.missing || !reader)("no sheet of paper is empty but for the site’s name", async () => {
+  const tab = await firefox.open({ javaScript: true });
+  for (const { path } of pages) {
+    await tab.goto(site.url + path);
+    const empty = sheetsOf(await tab.print()).filter((lines) => lines.every((line) => line.startsWith("©")));
+    expect.soft(empty, path).toEqual([]);
+  }
+});
+
+test.skipIf(firefox.missing || !reader)("no sheet of paper ends in a heading", async () => {
+  const tab = await firefox.open({ javaScript: true });
+  for (let down = 0; down < 240; down += 30) {
+    await tab.goto(`${site.url}/privacy`);
+    await tab.run(prepare, down);
+    const headings = await tab.run(() => [...document.querySelectorAll("h2")].map((heading) => heading.innerText));
+    const ends = sheetsOf(await tab.print()).map((lines) => lines.at(-1));
+    expect(ends.length).toBeGreaterThan(3);
+    expect.soft(ends.filter((line) => headings.some((heading) => heading.replace(/\s/g, "") === line))).toEqual([]);
+  }
+});

@@ -276,6 +276,19 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         await expectSeen(tab, "h1", "About");
       });
 
+      test("Back from the skip link leads to the top, and stays there", async () => {
+        const tab = await openTab(engine, javaScript);
+        await visit(tab, `${site.url}/contact`, javaScript);
+        await tab.press("Tab");
+        await expectInPage(tab, "Skip to content", focused);
+        await tab.press("Enter");
+        await expectInPage(tab, true, () => scrollY > 20);
+        await tab.back();
+        await expectInPage(tab, 0, () => scrollY);
+        // Firefox took it back some frames later.
+        for (let times = 0; times < 20; times++) expect(await tab.run(() => scrollY)).toBe(0);
+      });
+
       test("home's moving parts", async () => {
         const tab = await openTab(engine, javaScript);
         await visit(tab, site.url, javaScript);

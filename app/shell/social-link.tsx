@@ -17,9 +17,9 @@ export function SocialLink({ social, children }: { social: Social; children?: Re
     <a href={url} rel="me external noopener" className="social-link">
       {children}
       <Icon path={icons[network]} className="flex-none" size={24} />
-      <span className="social-name">{network}</span>
+      <span className="social-name">{`${network} `}</span>
       <Icon path={arrowUpRight} className="flex-none" size={18} />
-      <span className="social-kind">{shows}</span>
+      <span className="social-kind">{`${shows} `}</span>
       <span className="sr-only">(leaves this site)</span>
     </a>
   );

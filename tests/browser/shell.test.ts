@@ -135,12 +135,11 @@ test("a press while the next page still fades in is not lost", async () => {
   const page = await openPage(site.url);
   const link = (label: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label });
   const { x = 0, y = 0 } = (await link("Contact Us").boundingBox()) ?? {};
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Animation.enable");
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0 });
   await link("About").click();
-  await page.waitForFunction(() => {
-    const all = document.getAnimations().filter(({ effect }) => effect?.getTiming().duration === 200);
-    for (const animation of all) animation.pause();
-    return all.length > 0;
-  });
+  await page.waitForFunction(() => document.querySelector("main")?.getAnimations().length === 1);
   await page.mouse.click(x + 9, y + 9);
   await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
 });

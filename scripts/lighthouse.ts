@@ -18,8 +18,10 @@ Exit codes: 0 all targets are reached, 1 one is missed, 2 the command was not un
 
 /** Of each page, alternately with and without JavaScript; the median counts. */
 const ROUNDS = 3;
-/** Of a page that misses the ratio with these, as of twenty pages one does by chance. */
+/** Of a page that misses a time with these, as of twenty pages one does by chance. */
 const MOST_ROUNDS = 9;
+/** In milliseconds. */
+const MOST_TBT = 20;
 const LCP_RATIO = 1.1;
 /** Timeout of one measurement in milliseconds. */
 const TIMEOUT = 90_000;
@@ -77,7 +79,7 @@ const passed = printFigures([
   atLeast("best-practices", 100),
   atLeast("seo", 100),
   atMost("LCP ÷ LCP without JavaScript", "ratio", LCP_RATIO, 2),
-  atMost("TBT", "tbt", 20, 0, " ms"),
+  atMost("TBT", "tbt", MOST_TBT, 0, " ms"),
   atMost("CLS", "cls", 0, 2),
 ]);
 process.exitCode = passed ? 0 : 1;
@@ -91,10 +93,11 @@ async function measure(path: string) {
     median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY));
   const lcp = (results: Result[]) => middle(results, "largest-contentful-paint");
   const ratio = () => lcp(runs) / lcp(stillRuns);
+  const tbt = () => middle(runs, "total-blocking-time");
   for (let rounds = ROUNDS; runs.length < rounds; ) {
     runs.push(await run(site.url + path, { onlyCategories: ["performance"] }));
     stillRuns.push(await runStill(path));
-    if (runs.length === ROUNDS && ratio() > LCP_RATIO) rounds = MOST_ROUNDS;
+    if (runs.length === ROUNDS && (ratio() > LCP_RATIO || tbt() > MOST_TBT)) rounds = MOST_ROUNDS;
   }
   for (const category of CATEGORIES) {
     for (const { id } of category === "performance" ? [] : (whole.categories[category]?.auditRefs ?? [])) {
@@ -113,7 +116,7 @@ async function measure(path: string) {
     lcp: lcp(runs),
     stillLcp: lcp(stillRuns),
     ratio: ratio(),
-    tbt: middle(runs, "total-blocking-time"),
+    tbt: tbt(),
     cls: middle(runs, "cumulative-layout-shift"),
   };
 }

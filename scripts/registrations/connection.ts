@@ -5,6 +5,7 @@ import { isConfidential } from "#app/http/loopback.ts";
 import { kindOf } from "#app/http/supabase-key.ts";
 import { lastAccess } from "../local/access.ts";
 import { devVars } from "../local/dev-vars.ts";
+import { readSettingsFile } from "../settings-file.ts";
 import { Problem } from "./problem.ts";
 
 /** Bytes of an answer that are read into memory, and of one that holds a single row. */
@@ -20,7 +21,7 @@ export type Connection = { client: SupabaseClient; url: string; local: boolean }
  * @throws Problem if they are incomplete, if the key cannot read, or if the secret key would be sent in the clear.
  */
 export function connect(): Connection {
-  const inFile = devVars();
+  const inFile = readSettingsFile(".dev.vars", devVars);
   const url = process.env.SUPABASE_URL || inFile.SUPABASE_URL;
   const key = process.env.SUPABASE_SECRET_KEY || inFile.SUPABASE_SECRET_KEY;
   if (!url && !key) return connectLocally();

@@ -196,6 +196,29 @@ test("what is deployed is the Worker that the list is of, whatever name the shel
   }
 });
 
+test("a settings file that cannot be read is named, with the line", async () => {
+  const wrong = await project({ settings: (toml) => `# By hand\nname == "x"\n${toml}` });
+  const misplaced = await project({
+    settings: (toml) => toml.replace(/^compatibility_date.*/m, "compatibility_date = 5"),
+  });
+  const folder = await project();
+  await mkdir(join(folder, ".dev.vars"));
+  for (const [cwd, sentence] of [
+    [wrong, "wrangler.toml, line 2, column 6: Invalid TOML document"],
+    [
+      misplaced,
+      'wrangler.toml: Processing wrangler.toml configuration:\n  - Expected "compatibility_date" to be of type string',
+    ],
+    [folder, ".dev.vars: EISDIR"],
+  ] as const) {
+    const { code, output } = await deploy(["--dry-run"], {}, cwd);
+    expect(output.slice(0, sentence.length)).toBe(sentence);
+    expect(output).toMatch(/\nPut it right, and start the command again\.\n$/);
+    expect(output).not.toContain(" at ");
+    expect(code).toBe(1);
+  }
+});
+
 test("the help is shown when asked for, and for what is not understood", async () => {
   for (const [args, expected] of [
     [["--env", "production"], 2],

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { preflight, wrangler } from "./deploy/preflight.ts";
 import { devVars } from "./local/dev-vars.ts";
 import { keptByNpm } from "./npm.ts";
-import { readSettingsFile } from "./settings-file.ts";
+import { requireSettingsFile } from "./settings-file.ts";
 import { readWranglerToml } from "./wrangler-toml.ts";
 
 const HELP = `npm run deploy -- [options]
@@ -20,8 +20,8 @@ Exit codes: 0 done, 1 refused or failed, 2 the command was not understood.`;
 const marks = { fine: "✓", note: "·", unknown: "?", open: "✗" };
 
 const options = readOptions();
-const { name: worker } = readSettingsFile("wrangler.toml", () => readWranglerToml(options.env));
-readSettingsFile(".dev.vars", devVars);
+const { name: worker } = requireSettingsFile("wrangler.toml", () => readWranglerToml(options.env));
+requireSettingsFile(".dev.vars", devVars);
 const target = options.env ?? "production";
 const findings = await preflight(options.env);
 

@@ -11,7 +11,7 @@ import { chosenMeetups } from "#app/registration/fields.ts";
 import routes from "#app/routes.ts";
 import { devVars } from "./local/dev-vars.ts";
 import { startWorker } from "./local/worker.ts";
-import { readSettingsFile } from "./settings-file.ts";
+import { requireSettingsFile } from "./settings-file.ts";
 import { readWranglerToml } from "./wrangler-toml.ts";
 
 const WORKER = "build/server";
@@ -119,8 +119,8 @@ async function cookieOf(photoURL: string | null): Promise<string> {
 }
 
 // Wrangler would end with a stack of its own.
-readSettingsFile("wrangler.toml", readWranglerToml);
-readSettingsFile(".dev.vars", devVars);
+requireSettingsFile("wrangler.toml", readWranglerToml);
+requireSettingsFile(".dev.vars", devVars);
 writePages([]);
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: origin, SESSION_SECRET: secret } });
 const cookies: Record<Audience, string> = {

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Env } from "../../load-context.ts";
-import { readSettingsFile } from "../settings-file.ts";
+import { requireSettingsFile } from "../settings-file.ts";
 import { devVars } from "./dev-vars.ts";
 import { claimFolder, keepPrivate, LOCAL } from "./folder.ts";
 import { startOpenIdProvider } from "./openid-provider.ts";
@@ -56,7 +56,7 @@ npm start -- --fresh begins with an empty database.`);
   });
   const provider = await startOpenIdProvider(ports.OIDC_PORT);
   // Only npm run registrations uses the key.
-  const { SUPABASE_SECRET_KEY: _, ...overrides } = readSettingsFile(".dev.vars", devVars);
+  const { SUPABASE_SECRET_KEY: _, ...overrides } = requireSettingsFile(".dev.vars", devVars);
   const { SUPABASE_URL: project, GOOGLE_ISSUER: issuer } = overrides;
   const storedIn =
     project === undefined

@@ -18,6 +18,7 @@ export type Connection = { client: SupabaseClient; url: string; local: boolean }
 /**
  * The database of the settings; warns if they come from two places.
  *
+ * @throws SettingsFileError
  * @throws Problem if they are incomplete, if the key cannot read, or if the secret key would be sent in the clear.
  */
 export function connect(): Connection {

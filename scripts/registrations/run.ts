@@ -1,4 +1,5 @@
 import { printable } from "../printable.ts";
+import { SettingsFileError } from "../settings-file.ts";
 import { HELP } from "./command-line.ts";
 import { count } from "./count.ts";
 import { eraseSelected, prune } from "./erase.ts";
@@ -30,7 +31,7 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
     return 0;
   } catch (error) {
     const problem = isOfTheSystem(error) ? new Problem(sentenceOf(error)) : error;
-    if (!(problem instanceof Problem)) throw problem;
+    if (!(problem instanceof Problem || problem instanceof SettingsFileError)) throw problem;
     // Some of it are the words of the command line, which may have been pasted.
     console.error(
       problem.message
@@ -38,7 +39,7 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
         .map((line) => printable(line, 1000))
         .join("\n"),
     );
-    return problem.exitCode;
+    return problem instanceof Problem ? problem.exitCode : 1;
   }
 }
 

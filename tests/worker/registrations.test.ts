@@ -467,7 +467,8 @@ test("settings that cannot be read end a command with a sentence", async () => {
   await mkdir(join(folder, ".dev.vars"));
   const { code, err } = await run(["count"], {});
   await rm(join(folder, ".dev.vars"), { recursive: true });
-  expect([code, err]).toEqual([1, "EISDIR: illegal operation on a directory, read.\n"]);
+  const why = ".dev.vars: EISDIR: illegal operation on a directory, read\nPut it right, and start the command again.\n";
+  expect([code, err]).toEqual([1, why]);
 });
 
 test("a database that is away for long says what it says, and not that nothing answers", async () => {

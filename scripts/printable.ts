@@ -1,7 +1,7 @@
 /** A letter with its marks is one character, and so is an emoji with its colour. */
 const characters = new Intl.Segmenter("en");
-/** What is invisible or changes the direction of text, and the signs that have no ink: of Braille, music and Khitan. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{16fe4}]/gu;
+/** What is invisible or changes the direction of text, and the signs that have no ink: of Braille, music, Khitan and Egyptian. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\u{16fe4}\u{13441}\u{13442}]/gu;
 /** More marks than any language puts on a letter. */
 const HEAP_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
 

@@ -21,8 +21,9 @@ export function logsRequests({ observability, logpush, tail_consumers, streaming
   return invocations || traces?.enabled || logpush || tail_consumers?.length || streaming_tail_consumers?.length;
 }
 
-/** Whether nothing calls the daily upkeep. */
-export const lacksCron = ({ triggers }: Unstable_Config) => !triggers.crons?.length;
+/** Whether the daily upkeep is not called once a day. */
+export const lacksDailyCron = ({ triggers: { crons = [] } }: Unstable_Config) =>
+  crons.length !== 1 || !/^\d+ \d+ \* \* \*$/.test(crons[0] ?? "");
 
 /** Whether a variable, under whatever name and however deep, holds the key that reads every registration. */
 export const holdsSecretKey = ({ vars }: Unstable_Config) =>
@@ -31,13 +32,13 @@ export const holdsSecretKey = ({ vars }: Unstable_Config) =>
     .split('"')
     .some((text) => kindOf(text) === "secret");
 
-/** The hosts of an environment's site: `PUBLIC_ORIGIN`, its routes, and workers.dev. More than one share no cookie and no sign-in. */
+/** The hosts of an environment's site: `PUBLIC_ORIGIN`, its routes, and those under workers.dev. More than one share no cookie and no sign-in. */
 export function hostsOf(env?: string, config?: string): string[] {
   const settings = readWranglerToml(env, config);
   const domains = domainsOf(settings);
-  const { workers_dev = domains.length === 0 } = settings;
+  const { workers_dev = domains.length === 0, preview_urls } = settings;
   const origin = URL.parse(String(settings.vars.PUBLIC_ORIGIN))?.host.replace(/.*\.workers\.dev$/, "workers.dev");
-  return [...new Set([origin ?? [], domains, workers_dev ? "workers.dev" : []].flat())];
+  return [...new Set([origin ?? [], domains, workers_dev || preview_urls ? "workers.dev" : []].flat())];
 }
 
 /** What an environment would take from production: a domain, which it inherits, or the name of its Worker. */

@@ -17,7 +17,7 @@ const errorSchema = v.object({ message: v.string(), code: v.optional(v.pipe(v.st
 export type Numbers = v.InferOutput<typeof numbersSchema>;
 
 export type Failure = {
-  /** Whether the database refused; otherwise it could not be reached. */
+  /** Whether the database refused, or ended it; otherwise it could not be reached. */
   refused: boolean;
   /** What went wrong, for the log: names and codes only. */
   cause: string;
@@ -49,10 +49,15 @@ export async function callDailyUpkeep(supabaseUrl: string, supabaseAnonKey: stri
     if (ok && numbers.success) return numbers.output;
     const error = v.is(errorSchema, answer) ? answer : undefined;
     return {
-      refused: status >= 400 && status < 500 && error !== undefined,
+      refused: error !== undefined && ((status >= 400 && status < 500) || isOfStatement(status, error.code)),
       cause: `answered ${status} ${error?.code ?? ""}`.trim(),
     };
   } catch {
     return { refused: false, cause: signal.aborted ? `no answer within ${TIMEOUT} ms` : "network" };
   }
+}
+
+/** Whether a statement was begun and ended by an error, as one that took too long: 500 and an SQLSTATE (PostgREST, Errors). */
+function isOfStatement(status: number, code = ""): boolean {
+  return status === 500 && /^[\dA-Z]{5}$/.test(code);
 }

@@ -4,7 +4,8 @@ import { callDailyUpkeep, type Failure, type Numbers, totalOf } from "./database
 import { digestOf, postDigest } from "./digest.server.ts";
 
 const nextSteps = {
-  refused: "Check SUPABASE_ANON_KEY, and that every migration is applied: npx supabase migration list --remote.",
+  refused:
+    "Check SUPABASE_ANON_KEY, and that every migration is applied: npx supabase migration list --remote. A code of five characters is explained at https://www.postgresql.org/docs/current/errcodes-appendix.html.",
   unreached: "Look at the project in the Supabase dashboard: a paused one has to be resumed. Check SUPABASE_URL.",
   digest: "Set ORGANISERS_WEBHOOK_URL to an address that takes messages (docs/deploy.md).",
 };

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { isLoopback } from "#app/http/loopback.ts";
 import { type Env, settingsOf } from "../../load-context.ts";
 import { qrCodes } from "../art/qr-codes.ts";
 import { WORKER_BUDGET, workerSize } from "../budgets.ts";
@@ -10,7 +11,7 @@ import {
   environmentsThat,
   holdsSecretKey,
   hostsOf,
-  lacksCron,
+  lacksDailyCron,
   logsRequests,
   readWranglerToml,
   takenFromProduction,
@@ -164,9 +165,16 @@ function settingsInFiles(): Finding[] {
         texts.push(`${env} [vars] holds ${name}, a secret: make a new one, and npx wrangler secret put ${name}`);
       const problem = problems[name as keyof typeof problems];
       if (problem) texts.push(`${env} [vars] ${name} ${problem}`);
+      if (isOfThisMachine(vars[name]))
+        texts.push(`${env} [vars] ${name} is an address of this machine, which Cloudflare does not reach`);
     }
   }
   return texts.map((text) => ({ state: "open", about: "setting", text }));
+}
+
+/** Whether a setting is an address that only this machine knows. */
+function isOfThisMachine(setting: unknown): boolean {
+  return isLoopback(URL.parse(String(setting))?.hostname ?? "");
 }
 
 async function migrations(settings: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -185,8 +193,9 @@ function size(): Finding {
 }
 
 function cron(): Finding[] {
-  const lacks = 'has no cron trigger: nothing is erased after its time. [triggers] crons = ["30 21 * * *"]';
-  const problems = environmentsThat(lacksCron).map((environment) => `${environment} ${lacks}`);
+  const lacks =
+    'has not one cron trigger that runs once a day, and nothing is erased on its day. [triggers] crons = ["30 21 * * *"]';
+  const problems = environmentsThat(lacksDailyCron).map((environment) => `${environment} ${lacks}`);
   return allOf("cron", "the daily upkeep has its trigger", problems);
 }
 
@@ -201,7 +210,7 @@ function logs(): Finding[] {
 /** Whether visitors of one of the site's hosts could not sign in, or meet links to another. */
 function address(env: Environment): Finding[] {
   const hosts = hostsOf(env);
-  const text = `the site would be at ${hosts.join(" and ")}, and a sign-in at one does not count at the other: one domain in routes, PUBLIC_ORIGIN on it, workers_dev = false`;
+  const text = `the site would be at ${hosts.join(" and ")}, and a sign-in at one does not count at the other: one domain in routes, PUBLIC_ORIGIN on it, workers_dev = false, preview_urls = false`;
   return hosts.length > 1 || hosts[0]?.includes("*") ? [{ state: "open", about: "address", text }] : [];
 }
 

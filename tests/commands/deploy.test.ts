@@ -82,13 +82,14 @@ test("production with samples is refused, and every missing secret is named, the
   expect(
     list
       .filter((line) => /^. se(cret|tting) /.test(line))
-      .map((line) => line.split(/ is missing| reads every|, a secret/)[0]),
+      .map((line) => line.split(/ is missing| reads every|, a secret|, which/)[0]),
   ).toEqual([
     "✗ secret     SUPABASE_ANON_KEY",
     "✗ secret     SESSION_SECRET",
     "· secret     GOOGLE_CLIENT_SECRET",
     "✗ secret     SUPABASE_SECRET_KEY",
     "✗ setting    production [vars] holds ORGANISERS_WEBHOOK_URL",
+    "✗ setting    production [vars] SUPABASE_URL is an address of this machine",
   ]);
   expect(list).toContainEqual(expect.stringMatching(/^· accounts {3}the project lets whoever has its public key make/));
   expect(cloudflare.uploaded).toEqual({});

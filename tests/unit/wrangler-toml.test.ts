@@ -6,7 +6,7 @@ import {
   environmentsThat,
   holdsSecretKey,
   hostsOf,
-  lacksCron,
+  lacksDailyCron,
   logsRequests,
   readWranglerToml,
   takenFromProduction,
@@ -52,6 +52,8 @@ const hosts: [settings: string, origin: string, hosts: string[]][] = [
   ["workers_dev = false", "https://navbindu.example", ["navbindu.example"]],
   [`${ROUTES}\nworkers_dev = true`, "", ["navbindu.example", "workers.dev"]],
   [`${ROUTES}\nworkers_dev = true`, "navbindu.example", ["navbindu.example", "workers.dev"]],
+  [`${OFF_WORKERS_DEV}\npreview_urls = true`, "https://navbindu.example", ["navbindu.example", "workers.dev"]],
+  [`${OFF_WORKERS_DEV}\npreview_urls = false`, "https://navbindu.example", ["navbindu.example"]],
   ['route = "https://Navbindu.example/*"\nworkers_dev = true', "", ["navbindu.example", "workers.dev"]],
   [OFF_WORKERS_DEV, "https://navbindu.somebody.workers.dev", ["workers.dev", "navbindu.example"]],
   [OFF_WORKERS_DEV, "https://localhost:8787", ["localhost:8787", "navbindu.example"]],
@@ -71,9 +73,17 @@ test.for([
   ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview]', []],
   ["[env.preview]", ["production", "preview"]],
   ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview.triggers]\ncrons = []', ["preview"]],
-] as [string, string[]][])("an environment without a cron trigger is named: %s", async ([toml, environments]) => {
-  expect(environmentsThat(lacksCron, await saved(toml))).toEqual(environments);
-});
+  ['[triggers]\ncrons = ["30 21 * * 1"]\n[env.preview.triggers]\ncrons = ["0 0 29 2 *"]', ["production", "preview"]],
+  [
+    '[triggers]\ncrons = ["0 * * * *"]\n[env.preview.triggers]\ncrons = ["0 3 * * *", "0 4 * * *"]',
+    ["production", "preview"],
+  ],
+] as [string, string[]][])(
+  "an environment whose upkeep is not called once a day is named: %s",
+  async ([toml, environments]) => {
+    expect(environmentsThat(lacksDailyCron, await saved(toml))).toEqual(environments);
+  },
+);
 
 test.for([
   ["ours", "", []],

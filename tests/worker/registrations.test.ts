@@ -351,7 +351,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   await insert({ name: "x".repeat(200_000) });
   await insert({ name: `${"x".repeat(58)}🧑🏽!!` });
   await insert({ name: `Mallory${" ".repeat(38)}59\u3000\u00a0 2026-11-22` });
-  await insert({ name: "\u2800\u{1d159}\u{16fe4}" });
+  await insert({ name: "\u2800\u{1d159}\u{16fe4}\u{13441}\u{13442}" });
   await insert({ name: `Z${"\u0335".repeat(99)}` });
   await insert({ name: "عائشہ 1" });
   const { out } = await run(["list"]);
@@ -361,7 +361,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   expect(out).toContain(`  ${"x".repeat(59)}…  `);
   expect(out).toContain(`  ${"x".repeat(58)}🧑🏽…  `);
   expect(out).toContain("  Mallory 59 2026-11-22  ");
-  expect(out).toContain("  \\u{2800}\\u{1d159}\\u{16fe4}  ");
+  expect(out).toContain("  \\u{2800}\\u{1d159}\\u{16fe4}\\u{13441}\\u{13442}  ");
   expect(out).toContain(`  Z${"\u0335".repeat(8)}…${" ".repeat(60)}`);
   expect(out).toMatch(/ {2}\u2068عائشہ 1\u2069 {55}\S/);
   expect(out.length).toBeLessThan(2000);

@@ -184,6 +184,8 @@ test("what answers in the database's place is said as what it is, without a word
     [503, '{"message":"starting up","code":"PGRST002"}', "could not be reached", "answered 503 PGRST002"],
     [401, '{"message":"Invalid API key","hint":null}', "refused", "answered 401"],
     [404, '{"message":"no function","code":"PGRST202"}', "refused", "answered 404 PGRST202"],
+    [500, '{"message":"statement timeout","code":"57014"}', "refused", "answered 500 57014"],
+    [500, '{"message":"secret-host","code":"PGRSTX00"}', "could not be reached", "answered 500 PGRSTX00"],
   ] as const) {
     answer = [status, body];
     expect(await upkeep(site), `${status} ${body}`).toBe(500);

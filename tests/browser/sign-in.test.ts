@@ -219,6 +219,27 @@ test.for([390, 1280])("without JavaScript, at %i px: the full page, and back", a
   expect(await signIn(page).count()).toBe(1);
 });
 
+test("without JavaScript, the second half of a double click on Logout presses nothing", async () => {
+  const page = await openPage(`${site.url}/about`, { javaScriptEnabled: false });
+  await signIn(page).click();
+  const box = await logout(page).boundingBox();
+  if (!box) throw new Error("There is no Logout.");
+  await logout(page).click();
+  const [still, later] = await signIn(page).evaluate((button: HTMLElement, { x, y, width, height }) => {
+    // From the beginning, however long it is since the page came.
+    button.style.animation = "none";
+    button.getBoundingClientRect();
+    button.style.animation = "";
+    const [animation] = button.getAnimations();
+    animation?.pause();
+    const pressed = () => document.elementFromPoint(x + width / 2, y + height / 2)?.closest("button")?.textContent;
+    const atFirst = pressed();
+    animation?.finish();
+    return [atFirst, pressed()];
+  }, box);
+  expect([still, later]).toEqual([undefined, "Sign in with Google"]);
+});
+
 test("a window that the visitor closes is told of 8 s after they are back, not before", async () => {
   provider.asks = true;
   const page = await openPage(`${site.url}/about`);

@@ -60,6 +60,12 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a counter of home counts to another figure": "[-4000-]{+4001+}",
     },
   },
+  "app/entry.client.tsx": {
+    "browser/navigation.test.ts > Enter pressed twice": {
+      "Enter, held on a link, fills the history":
+        "[- || (!event.detail && pressed === first && event.timeStamp - last < 400)-]",
+    },
+  },
   "app/entry.server.tsx": {
     "worker/flash.test.ts > refused form": {
       "a toast is lost on the page of a refused form": "isRefusal[- && data?.flash === null-]",
@@ -328,7 +334,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a new page fades in under reduced motion, too": "if (mayMove{+ || main+}) main",
     },
     "browser/shell.test.ts > a link to the page that is shown": {
-      "a link to the page that is shown keeps the focus": '[- || document.activeElement?.matches("a")-];',
+      "a link to the page that is shown keeps the focus": "[- || isLink-];",
     },
   },
   "app/sign-in/google-strategy.server.ts": {
@@ -414,6 +420,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "with text twice as large a title breaks within its words": "font-size: [-min(2.25rem, 13vw)-]{+2.25rem+};",
     },
   },
+  "app/styles/header.css": {
+    "browser/sign-in.test.ts > double click on Logout": {
+      "without JavaScript a double click on Logout signs in again": "[-    animation: unpressable 400ms;\n-]",
+    },
+  },
   "app/styles/menu.css": {
     "browser/shell.test.ts > phone on its side": {
       "the end of the menu is out of reach on a phone on its side": "overflow: hidden[- auto-];",
@@ -475,6 +486,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   "app/ui/use-kept-through-hydration.ts": {
     "browser/volunteer-form.test.ts > no letter is lost": {
       "a letter that is typed during hydration is overwritten": "control.value [-===-]{+!==+} control.defaultValue",
+    },
+  },
+  "app/upkeep/database.server.ts": {
+    "worker/upkeep.test.ts > said as what it is": {
+      "an upkeep that took too long looks like a paused database": "[- || isOfStatement(status, error.code)-])",
     },
   },
   "app/upkeep/digest.server.ts": {

@@ -56,7 +56,7 @@ test("a secret key that everybody reads, requests that Cloudflare would log, and
     expect.stringMatching(/^logs: production would keep .*: invocation_logs = false/),
     expect.stringMatching(/^logs: preview would keep /),
     expect.stringMatching(
-      /^address: the site would be at navbindu\.example and workers\.dev, .*, workers_dev = false$/,
+      /^address: the site would be at navbindu\.example and workers\.dev, .*, workers_dev = false, preview_urls = false$/,
     ),
   ]);
 });

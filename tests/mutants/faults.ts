@@ -328,7 +328,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a new page fades in under reduced motion, too": "if (mayMove{+ || main+}) main",
     },
     "browser/shell.test.ts > a link to the page that is shown": {
-      "a link to the page that is shown keeps the focus": "[- || document.activeElement?.matches("a")-];",
+      "a link to the page that is shown keeps the focus": '[- || document.activeElement?.matches("a")-];',
     },
   },
   "app/sign-in/google-strategy.server.ts": {

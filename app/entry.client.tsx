@@ -26,13 +26,17 @@ loadPageModules().then(() =>
 
 /**
  * The second half of a double click is for what the first was on alone: by then something else may lie there. And for no
- * link to a page: before that is drawn, it would be another entry of the history.
+ * link to a page: before that is drawn, it would be another entry of the history. So would Enter, pressed or held again
+ * within 400 ms.
  */
 function ignoreSecondClicks(): void {
   let first: Element | null;
+  let last: number;
   const ignore = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest("a, button");
-    if (event.detail < 2) first = pressed;
+    const isSecond = event.detail > 1 || (!event.detail && pressed === first && event.timeStamp - last < 400);
+    last = event.timeStamp;
+    if (!isSecond) first = pressed;
     else if (pressed !== first || pressed?.matches("a:not([href*='#'])")) {
       event.preventDefault();
       event.stopPropagation();

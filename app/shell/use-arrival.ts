@@ -1,8 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 
 // Module state, because an error page remounts the document.
 let shownPath: string | undefined;
+/** Whether the last click was on a link. Not whether one has the focus: the menu, closed, gives that to its button. */
+let isLink: boolean;
+
+const noteLink = ({ target }: Event) => {
+  isLink = !!(target as Element).closest("a");
+};
 
 /**
  * After a client-side navigation to another path, or by a link to the page that is shown: fades the page in, and moves
@@ -12,10 +18,12 @@ let shownPath: string | undefined;
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
+  // Added again, it is the same listener (DOM Standard, 2.7).
+  useEffect(() => addEventListener("click", noteLink, true), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the page that is shown changes the key alone.
   useLayoutEffect(() => {
-    const isElsewhere = shownPath !== pathname || document.activeElement?.matches("a");
+    const isElsewhere = shownPath !== pathname || isLink;
     const hasArrived = shownPath !== undefined && isElsewhere;
     shownPath = pathname;
     if (!hasArrived) return;

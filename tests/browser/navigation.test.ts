@@ -228,6 +228,26 @@ test("a double click on a link is one entry of the history, however quick it is"
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
+test("Enter pressed twice, or held, on a link is one entry of the history", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const entries = await page.evaluate(() => {
+    const { length } = history;
+    const link = document.querySelector<HTMLElement>(".site-nav a[href='/events']");
+    const { pushState } = history;
+    // The others come before React has drawn the page.
+    history.pushState = (...entry) => {
+      history.pushState = pushState;
+      history.pushState(...entry);
+      for (let times = 0; times < 5; times++) setTimeout(() => link?.click());
+    };
+    link?.click();
+    return length;
+  });
+  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  await settled(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
 test("the second half of a double click on a link presses nothing on the next page", async () => {
   const page = await openPage(`${site.url}/trainings`);
   const link = await page.getByRole("main").getByRole("link", { name: "Come to a meetup" }).boundingBox();

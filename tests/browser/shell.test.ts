@@ -246,6 +246,7 @@ describe("the menu of small screens", () => {
     await opener(page).click();
     await menu(page).getByRole("link", { name: "About" }).click();
     await menu(page).waitFor({ state: "hidden" });
+    await page.locator("h1:focus", { hasText: "About us" }).waitFor();
   });
 
   test("opened before the page is hydrated, closes when a link is chosen, too", async () => {

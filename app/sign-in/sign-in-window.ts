@@ -15,13 +15,14 @@ let cancel = () => {};
  *
  * @param onFinished is called when the window reports its end; the server knows whether it succeeded.
  * @param onClosed is called 8 s after the visitor is back from a window that was closed without reporting.
- * @returns the window's name, which the form is sent to and the server returns; undefined if popups are blocked.
+ * @returns the window's name, which the form is sent to and the server returns; undefined if there is no other.
  */
 export function openSignInWindow(onFinished: () => void, onClosed: () => void): string | undefined {
   cancel();
   const popup = crypto.getRandomValues(new Uint32Array(3)).join("-");
   const opened = window.open("", popup, SIZE);
-  if (!opened) return undefined;
+  // Some browsers open every window in the tab that asks for it.
+  if (!opened || opened === window) return undefined;
 
   const controller = new AbortController();
   const { signal } = controller;

@@ -12,7 +12,7 @@ function hindranceNow(): string | false {
   return !navigator.onLine && "You seem to be offline.";
 }
 
-/** "Sign in with Google": in a popup, or in the tab itself without JavaScript or when popups are blocked. */
+/** "Sign in with Google": in a popup, or in the tab itself without JavaScript or where the browser opens none. */
 export function SignIn({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   // An error page is nothing to come back to; and the prerendered 404, the same for every address, knows no path.

@@ -14,13 +14,16 @@ type Preferences = {
   forcedColors?: boolean;
   /** As with "Block all cookies". */
   refusesCookies?: boolean;
+  /** As where what would open in a window opens in the tab that asks for it. */
+  opensInSameTab?: boolean;
 };
 
-function launch({ javaScript, forcedColors, refusesCookies }: Preferences): Promise<Browser> {
+function launch({ javaScript, forcedColors, refusesCookies, opensInSameTab }: Preferences): Promise<Browser> {
   const extraPrefsFirefox = {
     "javascript.enabled": javaScript,
     "browser.display.document_color_use": forcedColors ? 2 : 1,
     ...(refusesCookies && { "network.cookie.cookieBehavior": 2 }),
+    ...(opensInSameTab && { "browser.link.open_newwindow": 1, "browser.link.open_newwindow.restriction": 0 }),
     // Puppeteer loses a page that is restored from the back/forward cache.
     "browser.sessionhistory.max_total_viewers": 0,
   };

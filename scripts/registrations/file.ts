@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, openSync, rmSync } from "node:fs";
 import { lstat, rename } from "node:fs/promises";
 import { Problem } from "./problem.ts";
 
@@ -18,13 +18,12 @@ export async function writeWhole(file: string, write: (stream: NodeJS.WritableSt
     rmSync(partial, { force: true });
     process.exit(130);
   };
-  // "wx": never into something that somebody else has put there, such as a link.
-  const stream = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
-  stream.once("open", () => {
-    for (const ending of ENDINGS) process.once(ending, interrupted);
-  });
+  for (const ending of ENDINGS) process.once(ending, interrupted);
   try {
-    await write(stream);
+    // "wx": never into something that somebody else has put there, such as a link. Opened in one go: a signal finds
+    // either no file, or one that is ours to remove.
+    const fd = openSync(partial, "wx", 0o600);
+    await write(createWriteStream(partial, { fd, flush: true }));
     await rename(partial, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {

@@ -592,9 +592,12 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   },
   "scripts/registrations/file.ts": {
     "worker/export.test.ts > into a file": {
-      "an export is readable for everybody on the machine": "mode: [-0o600-]{+0o644+}",
+      "an export is readable for everybody on the machine": '"wx", [-0o600-]{+0o644+}',
     },
-    "worker/export.test.ts > writes into nothing": { "an export writes through a link": 'flags: "[-wx-]{+w+}"' },
+    "worker/export.test.ts > writes into nothing": { "an export writes through a link": 'partial, "[-wx-]{+w+}"' },
+    "worker/export.test.ts > leaves nothing behind": {
+      "what ends an export leaves half of it": "[-process.once(ending, interrupted);-]{+void ending;+}",
+    },
   },
   "scripts/registrations/india.ts": {
     "unit/organisers-commands.test.ts": {

@@ -2,7 +2,6 @@ import { chmod, lstat, mkdir, open, readdir, readFile, rm, stat, symlink, writeF
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { COLUMNS, spawnRegistrations, startOrganiser } from "../support/organiser.ts";
-import { someAnswers } from "../support/site.ts";
 import { isFormula, readCsv, readCsvHeedlessly } from "../support/spreadsheet.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -244,11 +243,7 @@ test.for(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)(
   "an export that %s ends leaves nothing behind",
   async (ending) => {
     let end = () => {};
-    const upstream = await startUpstream((_, response) => {
-      // The file is open by the time of the second page.
-      if (upstream.requests.length > 1) end();
-      else response.end(JSON.stringify([{ id: 1, ...someAnswers(), registration_date: "2026-03-14" }]));
-    });
+    const upstream = await startUpstream(() => end());
     const settings = { ...project, SUPABASE_URL: upstream.url, INIT_CWD: folder };
     const { code } = await spawnRegistrations(folder, ["export", "--output", "ended.csv"], settings, (child) => {
       end = () => child.kill(ending);

@@ -109,11 +109,9 @@ function secretFindings(env: Environment): Finding[] {
     // At "debug" its lines would stand before the list.
     env: { ...process.env, WRANGLER_LOG: "log" },
   });
-  let present: string[];
-  if (asked.status === 0) present = JSON.parse(asked.stdout).map(({ name }: { name: string }) => name);
-  // Never deployed.
-  else if (/Worker ".+" .*not found/.test(asked.stderr)) present = [];
-  else return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
+  const isNew = /Worker ".+" .*not found/.test(asked.stderr);
+  const present = isNew ? [] : namesIn(asked.stdout);
+  if (!present) return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
 
   const set = new Set([...present, ...Object.keys(varsOf(env))]);
   const environment = env ?? '""';
@@ -130,12 +128,21 @@ function secretFindings(env: Environment): Finding[] {
   return findings.length > 0 ? findings : [{ state: "fine", about: "secret", text: "all are set" }];
 }
 
+/** The names in a list as JSON, unless it is something else. */
+function namesIn(json: string): string[] | undefined {
+  try {
+    return JSON.parse(json).map(({ name }: { name: string }) => name);
+  } catch {
+    return undefined;
+  }
+}
+
 function whyNotAsked(words: string): string {
   if (words.includes("CLOUDFLARE_API_TOKEN")) return "wrangler is not logged in (npx wrangler login)";
   const lines = stripVTControlCharacters(words).split("\n");
   // What wrangler says, and beneath it what Cloudflare said to wrangler.
   const [first, cause] = [/.*\[ERROR\]/, /\[code: \d+\]/].map((mark) => lines.find((line) => mark.test(line)));
-  if (!first) return "Cloudflare did not answer";
+  if (!first) return "Cloudflare did not answer with a list";
   return [first.replace(/^.*\[ERROR\]/, ""), cause ?? ""]
     .map((line) => line.trim())
     .join(" ")

@@ -129,14 +129,21 @@ test.for<[string, (preview: string) => string, RegExp]>([
   expect([code, cloudflare.uploaded]).toEqual([1, {}]);
 });
 
-test("secrets that may not be read are not checked, and the list says why", async () => {
-  const error =
-    '{"success":false,"result":null,"errors":[{"code":10000,"message":"Authentication error"}],"messages":[]}';
-  const refusing = await startUpstream((_, response) => response.writeHead(403).end(error));
-  const cloudflare = await startCloudflare();
-  const { list } = await deploy(["--dry-run"], { ...cloudflare.env, CLOUDFLARE_API_BASE_URL: refusing.url });
-  expect(list[0]).toMatch(/^\? secret {5}not checked: A request .* failed\. Authentication error \[code: 10000\]$/);
-});
+test.for([
+  [403, null, /^\? secret {5}not checked: A request .* failed\. Authentication error \[code: 10000\]$/],
+  [200, null, /^\? secret {5}not checked: Cloudflare did not answer with a list$/],
+  [200, {}, /^\? secret {5}not checked: Cloudflare did not answer with a list$/],
+] as const)(
+  "secrets that may not be read (%i %o) are not checked, and the list says why",
+  async ([status, result, reason]) => {
+    const errors = status === 403 ? [{ code: 10000, message: "Authentication error" }] : [];
+    const body = JSON.stringify({ success: status === 200, result, errors, messages: [] });
+    const answering = await startUpstream((_, response) => response.writeHead(status).end(body));
+    const cloudflare = await startCloudflare();
+    const { list } = await deploy(["--dry-run"], { ...cloudflare.env, CLOUDFLARE_API_BASE_URL: answering.url });
+    expect(list[0]).toMatch(reason);
+  },
+);
 
 test("the list is whole where the shell asks wrangler for more lines", async () => {
   const cloudflare = await startCloudflare(SECRETS);

@@ -8,8 +8,10 @@ export function HelpLine() {
     <aside aria-label="Help now" className="help-line on-brand">
       <p className="page">
         <strong>Cheated online?</strong> In India, call <PhoneLink number={help.helpline} /> at once, and report at{" "}
-        <ExternalLink href={help.portal}>{new URL(help.portal).host}</ExternalLink>. In danger, call{" "}
-        <PhoneLink number={help.emergency} />.
+        <ExternalLink href={help.portal} end=".">
+          {new URL(help.portal).host}
+        </ExternalLink>{" "}
+        In danger, call <PhoneLink number={help.emergency} />.
       </p>
     </aside>
   );

@@ -12,8 +12,10 @@ export function HelpNow() {
       <p className="mt-2 max-w-[42rem]">
         In India, call <PhoneLink number={help.helpline} />, the national cyber-crime helpline, at once. The sooner you
         call, the better the chance of stopping the money. Then report it at{" "}
-        <ExternalLink href={help.portal}>{new URL(help.portal).host}</ExternalLink>. If you are in danger, call{" "}
-        <PhoneLink number={help.emergency} />.
+        <ExternalLink href={help.portal} end=".">
+          {new URL(help.portal).host}
+        </ExternalLink>{" "}
+        If you are in danger, call <PhoneLink number={help.emergency} />.
       </p>
     </div>
   );

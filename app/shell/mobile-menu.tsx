@@ -37,6 +37,10 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
       if (target instanceof Element && target.closest("a, button")) close();
     };
     menu.addEventListener("click", closeWhenChosen, { signal });
+    // As a popover it made way for what Tab came to behind it.
+    const closeWhenUnseen = () => getComputedStyle(menu).display === "none" && close();
+    closeWhenUnseen();
+    document.addEventListener("focusin", closeWhenUnseen, { signal });
     return () => {
       controller.abort();
       close();
@@ -47,6 +51,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
     event.preventDefault();
     // Safari does not focus a clicked button, and a dialog returns the focus to what had it.
     event.currentTarget.focus();
+    dialog.current?.hidePopover?.();
     dialog.current?.showModal();
   };
 

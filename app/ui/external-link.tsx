@@ -9,16 +9,30 @@ export type ExternalLinkProps = {
   look?: Look;
   /** Read by screen readers after the label, where several links share one. */
   about?: string;
+  /** The punctuation that follows a link in running text, which stays on its line. */
+  end?: string;
   children: ReactNode;
 };
 
 /** A link that leaves the site, in the same tab, and says so. */
-export function ExternalLink({ href, look, about, children }: ExternalLinkProps) {
-  return (
-    <a href={href} rel="noopener" className={look ? `button button-${look}` : "min-[22rem]:whitespace-nowrap"}>
+export function ExternalLink({ href, look, about, end, children }: ExternalLinkProps) {
+  const link = (
+    <a
+      href={href}
+      rel="noopener"
+      className={look ? `button button-${look}` : "inline-block max-w-full whitespace-normal"}
+    >
       {children}
       <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
       <Icon path={arrowUpRight} className={look ? "ml-2 size-5 shrink-0" : "ml-0.5 inline size-4"} />
     </a>
+  );
+  return end ? (
+    <span className="whitespace-nowrap">
+      {link}
+      {end}
+    </span>
+  ) : (
+    link
   );
 }

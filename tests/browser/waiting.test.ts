@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectFocus, fillIn, hold, openPage, pass } from "../support/browser.ts";
+import { expectFocus, fillIn, hold, hydrated, openPage, pass } from "../support/browser.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
@@ -78,3 +78,37 @@ test("no script is asked for before the first paint", async () => {
   await expect.poll(paintsBefore).not.toEqual([]);
   expect(Math.min(...(await paintsBefore()))).toBeGreaterThan(0);
 });
+
+test.for([0, 3])(
+  "the menu opened before the scripts came, and left by %i × Tab, opens like any other",
+  async (behind) => {
+    const page = await openPage(site.url, { viewport: { width: 390, height: 844 } });
+    const { release } = await hold(page, "**/assets/entry.client-*");
+    await page.goto(`${site.url}/contact`, { waitUntil: "commit" });
+    const menu = page.locator("#site-menu");
+    const close = menu.getByRole("button", { name: "Close" });
+    const opener = page.getByRole("button", { name: "Menu" });
+    await opener.press("Enter");
+    await menu.waitFor();
+    if (behind) {
+      const inMenu = () => menu.evaluate((element) => element.contains(document.activeElement));
+      await page.keyboard.press("Tab");
+      while (await inMenu()) await page.keyboard.press("Tab");
+      for (let times = 1; times < behind; times++) await page.keyboard.press("Tab");
+      expect(await menu.isVisible()).toBe(false);
+    }
+    release();
+    await hydrated(page);
+    if (behind) {
+      await opener.focus();
+      expect(await menu.isVisible()).toBe(false);
+    }
+    for (let times = 0; times < 2; times++) {
+      await opener.press("Enter");
+      await expectFocus(close);
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "hidden" });
+      await expectFocus(opener);
+    }
+  },
+);

@@ -289,6 +289,34 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         for (let times = 0; times < 20; times++) expect(await tab.run(() => scrollY)).toBe(0);
       });
 
+      test("the stop after a link that leaves the site stays on its line, and the arrow at its word", async () => {
+        const tab = await openTab(engine, javaScript, 390);
+        const partedAt = (width: number) =>
+          tab.resize(width, 844).then(() =>
+            tab.run(() => {
+              const links = [...document.querySelectorAll("p a[rel]")].filter((link) => link.getClientRects().length);
+              const parted = links.filter((link) => {
+                const stop = document.createRange();
+                stop.selectNodeContents(link.nextSibling as Node);
+                const [arrow, after] = [link.querySelector("svg") as Element, stop].map((part) =>
+                  part.getBoundingClientRect(),
+                ) as [DOMRect, DOMRect];
+                const { height } = link.getBoundingClientRect();
+                return arrow.bottom <= after.top || after.left < arrow.right - 1 || height > 40;
+              });
+              return { links: links.length, parted: parted.length };
+            }),
+          );
+        for (const path of ["/contact", "/about"]) {
+          await visit(tab, site.url + path, javaScript);
+          for (let width = 320; width <= 448; width += 8) {
+            const { links, parted } = await partedAt(width);
+            expect(links, `${path}, ${width} px`).toBeGreaterThan(0);
+            expect(parted, `${path}, ${width} px`).toBe(0);
+          }
+        }
+      });
+
       test("home's moving parts", async () => {
         const tab = await openTab(engine, javaScript);
         await visit(tab, site.url, javaScript);

@@ -32,13 +32,32 @@ export const holdsSecretKey = ({ vars }: Unstable_Config) =>
     .split('"')
     .some((text) => kindOf(text) === "secret");
 
-/** The hosts of an environment's site: `PUBLIC_ORIGIN`, its routes, and those under workers.dev. More than one share no cookie and no sign-in. */
+/** The hosts of an environment's site: `PUBLIC_ORIGIN`, and those that serve it. More than one share no cookie and no sign-in. */
 export function hostsOf(env?: string, config?: string): string[] {
+  const { name = "", vars } = readWranglerToml(env, config);
+  const { host = "" } = URL.parse(String(vars.PUBLIC_ORIGIN)) ?? {};
+  const origin = host.startsWith(`${name}.`) && host.endsWith(".workers.dev") ? "workers.dev" : host;
+  return [...new Set([origin || [], servedHostsOf(env, config)].flat())];
+}
+
+/** The hosts at which an environment's Worker answers, as far as wrangler.toml says: its routes', and `workers.dev`. */
+export function servedHostsOf(env?: string, config?: string): string[] {
   const settings = readWranglerToml(env, config);
   const domains = domainsOf(settings);
   const { workers_dev = domains.length === 0, preview_urls } = settings;
-  const origin = URL.parse(String(settings.vars.PUBLIC_ORIGIN))?.host.replace(/.*\.workers\.dev$/, "workers.dev");
-  return [...new Set([origin ?? [], domains, workers_dev || preview_urls ? "workers.dev" : []].flat())];
+  return [domains, workers_dev || preview_urls ? "workers.dev" : []].flat();
+}
+
+/**
+ * The routes of an environment that lead only some addresses of their host to the Worker.
+ * @see https://developers.cloudflare.com/workers/configuration/routing/routes/#matching-behavior
+ */
+export function routesOfAPart(env?: string, config?: string): string[] {
+  const routes = routesOf(readWranglerToml(env, config));
+  const parts = routes.filter(
+    ({ pattern, custom_domain }) => !custom_domain && !/^(https?:\/\/)?[^/]+\/\*$/.test(pattern),
+  );
+  return parts.map(({ pattern }) => pattern);
 }
 
 /** What an environment would take from production: a domain, which it inherits, or the name of its Worker. */
@@ -59,7 +78,11 @@ function covers(pattern: string, host: string): boolean {
 }
 
 /** The hosts of the routes that wrangler would deploy an environment to. */
-function domainsOf({ route, routes = route ? [route] : [] }: Unstable_Config): string[] {
-  const patterns = routes.map((one) => (typeof one === "string" ? one : one.pattern));
+function domainsOf(settings: Unstable_Config): string[] {
+  const patterns = routesOf(settings).map(({ pattern }) => pattern);
   return patterns.map((pattern) => URL.parse(`https://${pattern.replace(/^https?:\/\//, "")}`)?.host ?? pattern);
+}
+
+function routesOf({ route, routes = route ? [route] : [] }: Unstable_Config) {
+  return routes.map((one) => ({ custom_domain: false, ...(typeof one === "string" ? { pattern: one } : one) }));
 }

@@ -14,6 +14,8 @@ import {
   lacksDailyCron,
   logsRequests,
   readWranglerToml,
+  routesOfAPart,
+  servedHostsOf,
   takenFromProduction,
 } from "../wrangler-toml.ts";
 import { checkAccounts, checkMigrations } from "./database.ts";
@@ -214,11 +216,24 @@ function logs(): Finding[] {
   return allOf("logs", "the Worker’s own lines only", problems);
 }
 
-/** Whether visitors of one of the site's hosts could not sign in, or meet links to another. */
+/** Whether the site would have more than one host, an address that leads past it, or none. */
 function address(env: Environment): Finding[] {
   const hosts = hostsOf(env);
-  const text = `the site would be at ${hosts.join(" and ")}, and a sign-in at one does not count at the other: one domain in routes, PUBLIC_ORIGIN on it, workers_dev = false, preview_urls = false`;
-  return hosts.length > 1 || hosts[0]?.includes("*") ? [{ state: "open", about: "address", text }] : [];
+  const findings: Finding[] = routesOfAPart(env).map((pattern) => ({
+    state: "open",
+    about: "address",
+    text: `the route ${pattern} leads only a part of its host to the Worker: custom_domain = true, or /* behind the host`,
+  }));
+  if (hosts.length > 1 || hosts[0]?.includes("*")) {
+    const text = `the site would be at ${hosts.join(" and ")}, and a sign-in at one does not count at the other: one domain in routes, PUBLIC_ORIGIN on it, workers_dev = false, preview_urls = false`;
+    findings.push({ state: "open", about: "address", text });
+  }
+  if (servedHostsOf(env).length === 0) {
+    const text =
+      "wrangler.toml has none: workers_dev is off, and routes is empty. A domain in Cloudflare’s dashboard alone?";
+    findings.push({ state: "note", about: "address", text });
+  }
+  return findings;
 }
 
 /** Whether what is deployed beside production would take its place. */

@@ -384,6 +384,8 @@ describe("the hero", () => {
     await page.getByRole("button", { name: "Pause animation" }).click();
     await page.getByRole("button", { name: "Play animation" }).waitFor();
     await expect.poll(isPaused).toBe(true);
+    // What WebKit goes by when it brings a page back from its cache.
+    expect(await video.evaluate((element: HTMLVideoElement) => element.autoplay)).toBe(false);
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Pause animation" }).waitFor();
     await expect.poll(isPaused).toBe(false);

@@ -285,6 +285,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
         '[-response.headers.append("Set-Cookie", -]await endSession(request, settings.sessionSecrets)[-)-];',
     },
   },
+  "app/routes/home/hero-video.tsx": {
+    "browser/home.test.ts > has a muted": {
+      "a paused film plays again out of the page cache": "film.autoplay = [-!isPlaying-]{+true+};",
+    },
+  },
   "app/routes/home/use-video-allowed.ts": {
     "browser/home.test.ts > asks for no video": {
       "the video is loaded where data are to be saved": "[-!connection?.saveData && -]",

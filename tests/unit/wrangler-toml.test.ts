@@ -46,6 +46,7 @@ const hosts: [settings: string, origin: string, hosts: string[]][] = [
   ["", "", ["workers.dev"]],
   ["", "https://navbindu.somebody.workers.dev", ["workers.dev"]],
   ["", "https://navbindu.example", ["navbindu.example", "workers.dev"]],
+  ["", "https://navbindu-preview.somebody.workers.dev", ["navbindu-preview.somebody.workers.dev", "workers.dev"]],
   ["workers_dev = true", "https://navbindu.example", ["navbindu.example", "workers.dev"]],
   [`${ROUTES}\nworkers_dev = true`, "https://navbindu.example", ["navbindu.example", "workers.dev"]],
   [ROUTES, "https://navbindu.example", ["navbindu.example"]],

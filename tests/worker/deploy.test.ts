@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { WORKER_BUDGET } from "../../scripts/budgets.ts";
 import { checkAccounts, checkMigrations } from "../../scripts/deploy/database.ts";
-import { readFindings } from "../../scripts/deploy/preflight.ts";
+import { type Finding, readFindings } from "../../scripts/deploy/preflight.ts";
 import { findSamples } from "../../scripts/deploy/samples.ts";
 import { project } from "../support/deployment.ts";
 import { startDatabase } from "../support/site.ts";
@@ -21,11 +21,15 @@ test("every sample value of this site is listed", async () => {
 
 /** What stands open in a project, as far as its files tell. */
 async function openIn(folder: string): Promise<string[]> {
+  const findings = await findingsIn(folder);
+  return findings.flatMap(({ state, about, text }) => (state === "open" ? [`${about}: ${text}`] : []));
+}
+
+async function findingsIn(folder: string): Promise<Finding[]> {
   const root = process.cwd();
   process.chdir(folder);
   try {
-    const findings = await readFindings(undefined);
-    return findings.flatMap(({ state, about, text }) => (state === "open" ? [`${about}: ${text}`] : []));
+    return await readFindings(undefined);
   } finally {
     process.chdir(root);
   }
@@ -62,13 +66,33 @@ test("a secret key that everybody reads, requests that Cloudflare would log, and
 });
 
 test.for([
-  ["two domains", 'routes = ["navbindu.org", "www.navbindu.org"]', "navbindu.org and www.navbindu.org"],
+  ["two domains", 'routes = ["navbindu.org/*", "www.navbindu.org/*"]', "navbindu.org and www.navbindu.org"],
   ["every name of a domain", 'routes = ["*.navbindu.org/*"]', "*.navbindu.org"],
 ] as const)("a site at %s is refused", async ([, routes, hosts]) => {
   const settings = (toml: string) => `${routes}\n${toml}`;
   expect(await openIn(await project({ samples: false, settings }))).toEqual([
     expect.stringContaining(`address: the site would be at ${hosts}, `),
   ]);
+});
+
+test.for(["navbindu.org", "navbindu.org/app/*", "https://navbindu.org/a*"])(
+  "a route that leads only a part of its host to the Worker is refused: %s",
+  async (route) => {
+    const settings = (toml: string) => `routes = ["${route}"]\nworkers_dev = false\npreview_urls = false\n${toml}`;
+    expect(await openIn(await project({ samples: false, settings }))).toEqual([
+      expect.stringContaining(`address: the route ${route} leads only a part of its host to the Worker`),
+    ]);
+  },
+);
+
+test("a site that wrangler.toml gives no address is told so", async () => {
+  const settings = (toml: string) => `workers_dev = false\n${toml}`;
+  const findings = await findingsIn(await project({ samples: false, settings }));
+  expect(findings).toContainEqual({
+    state: "note",
+    about: "address",
+    text: expect.stringMatching(/^wrangler.toml has none/),
+  });
 });
 
 test("QR codes that are not of the links are refused", async () => {

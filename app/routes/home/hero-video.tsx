@@ -37,7 +37,14 @@ export function HeroVideo() {
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const fail = () => setFailed(true);
-  const toggle = () => (isPlaying ? video.current?.pause() : video.current?.play());
+  const toggle = () => {
+    const { current: film } = video;
+    if (!film) return;
+    // Or WebKit plays it again when it brings the page back from its cache.
+    film.autoplay = !isPlaying;
+    if (isPlaying) film.pause();
+    else film.play();
+  };
 
   return (
     <div className="hero-media">

@@ -695,6 +695,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "the day of the upkeep is Greenwich's": "set timezone = '[-Asia/Kolkata-]{+UTC+}'\n",
     },
   },
+  "scripts/wrangler-toml.ts": {
+    "worker/deploy.test.ts > a route that leads": {
+      "a route of the first page alone passes the preflight": "[^/]+\\/\\*[-$-]{+?$+}/.test(pattern)",
+    },
+  },
   "tsconfig.json": {
     "unit/gates.test.ts": { "the type check is lenient": '[-    "strict": true,\n-]' },
   },

@@ -75,7 +75,7 @@ test.for([
   ]);
 });
 
-test.for(["navbindu.org", "navbindu.org/app/*", "https://navbindu.org/a*"])(
+test.for(["navbindu.org", "navbindu.org/", "navbindu.org/app/*", "https://navbindu.org/a*"])(
   "a route that leads only a part of its host to the Worker is refused: %s",
   async (route) => {
     const settings = (toml: string) => `routes = ["${route}"]\nworkers_dev = false\npreview_urls = false\n${toml}`;

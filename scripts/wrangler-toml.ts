@@ -14,11 +14,31 @@ export function environmentsThat(isSo: (config: Unstable_Config) => unknown, fil
   return those.map((env) => env ?? "production");
 }
 
-/** Whether Cloudflare would keep the address and the headers of each request, or pass them on. */
+/** Wrangler's settings of what Cloudflare keeps, with the one that its types do not know yet. */
+type Observability = NonNullable<Unstable_Config["observability"]> & { redact_query_string?: boolean };
+
+/**
+ * Whether Cloudflare would keep the query or the headers of a request, or pass them on. Settings that are not known here,
+ * as each new product of Cloudflare's brings some, might.
+ * @see https://developers.cloudflare.com/workers/observability/logs/workers-logs/
+ */
 export function logsRequests({ observability, logpush, tail_consumers, streaming_tail_consumers }: Unstable_Config) {
-  const { enabled, logs, traces } = observability ?? {};
-  const invocations = (logs?.enabled ?? enabled) && logs?.invocation_logs !== false;
-  return invocations || traces?.enabled || logpush || tail_consumers?.length || streaming_tail_consumers?.length;
+  const { enabled, head_sampling_rate, redact_query_string, logs, traces, ...others }: Observability =
+    observability ?? {};
+  const { enabled: keeps = enabled, head_sampling_rate: _, invocation_logs, persist, ...otherLogs } = logs ?? {};
+  return (
+    (keeps && !(redact_query_string === true && invocation_logs === false)) ||
+    traces?.enabled ||
+    [...Object.values(others), ...Object.values(otherLogs)].some(isOn) ||
+    logpush ||
+    tail_consumers?.length ||
+    streaming_tail_consumers?.length
+  );
+}
+
+/** Whether a setting is other than off: not false, not empty, and no table in which all is. */
+function isOn(setting: unknown): boolean {
+  return typeof setting === "object" && setting ? Object.values(setting).some(isOn) : Boolean(setting);
 }
 
 /** Whether the daily upkeep is not called once a day. */

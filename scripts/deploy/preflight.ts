@@ -130,10 +130,11 @@ function secretFindings(env: Environment): Finding[] {
   return findings.length > 0 ? findings : [{ state: "fine", about: "secret", text: "all are set" }];
 }
 
-/** The names in a list as JSON, unless it is something else. */
-function namesIn(json: string): string[] | undefined {
+/** The names in a list as JSON, unless it is something else. Before or after it, wrangler may speak of a newer wrangler. */
+function namesIn(output: string): string[] | undefined {
   try {
-    return JSON.parse(json).map(({ name }: { name: string }) => name);
+    const [list = output] = output.match(/^\[\]$|^\[\n.*?^\]$/ms) ?? [];
+    return JSON.parse(list).map(({ name }: { name: string }) => name);
   } catch {
     return undefined;
   }
@@ -208,10 +209,10 @@ function cron(): Finding[] {
   return allOf("cron", "the daily upkeep has its trigger", problems);
 }
 
-/** Whether Cloudflare would keep the address and headers of each request, which the privacy page rules out. */
+/** Whether Cloudflare would keep queries or headers of requests, which the privacy page rules out. */
 function logs(): Finding[] {
   const would =
-    "would keep the address and headers of each request: invocation_logs = false, no traces, no logpush, no tail Worker";
+    "would keep queries or headers of requests: redact_query_string = true, invocation_logs = false, and nothing else that keeps or passes them on (traces, issues, destinations, logpush, a tail Worker)";
   const problems = environmentsThat(logsRequests).map((environment) => `${environment} ${would}`);
   return allOf("logs", "the Worker’s own lines only", problems);
 }

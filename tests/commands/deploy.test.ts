@@ -95,6 +95,19 @@ test("production with samples is refused, and every missing secret is named, the
   expect(cloudflare.uploaded).toEqual({});
 });
 
+test("the list of secrets is read although wrangler speaks of a newer wrangler beside it", async () => {
+  const cloudflare = await startCloudflare(["SUPABASE_SECRET_KEY"]);
+  const registry = await startUpstream((_, response) => response.end('{"dist-tags":{"latest":"99.0.0"}}'));
+  // Which it does where it does not know a setting, before the list or after it.
+  const cwd = await project({ settings: (toml) => toml.replace("[observability]", "[observability]\ntypo = false") });
+  await writeFile(join(cwd, ".npmrc"), `registry=${registry.url}/`);
+  // Wrangler keeps what it was told in a folder of the machine's, for an hour.
+  const { code, list } = await deploy([], { ...cloudflare.env, TMPDIR: cwd }, cwd);
+  expect(registry.requests.length).toBeGreaterThan(0);
+  expect(list).toContainEqual(expect.stringMatching(/^✗ secret {5}SUPABASE_SECRET_KEY reads every registration/));
+  expect([code, cloudflare.uploaded]).toEqual([1, {}]);
+});
+
 test.for<[string, (preview: string) => string, RegExp]>([
   ["has no section", () => "", /^✗ target {5}preview would take navbindu\.org from production: routes = \[\]/],
   ["inherits the domain", (toml) => toml.replace("routes = []", ""), /^✗ target {5}preview would take navbindu\.org /],

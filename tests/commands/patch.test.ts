@@ -36,7 +36,12 @@ test("each patch fits its package, applied already or not", () => {
 // The second is all that notices it after `npm ci --ignore-scripts`.
 test.for(["postinstall", "build"])("npm run %s fails if any file is not the one that was patched", (script) => {
   expect(new Set(PACKAGES)).toEqual(
-    new Set(["node_modules/@remix-run/react", "node_modules/react-router-dom", "node_modules/miniflare"]),
+    new Set([
+      "node_modules/@remix-run/react",
+      "node_modules/react-router-dom",
+      "node_modules/miniflare",
+      "node_modules/wrangler",
+    ]),
   );
   for (const file of PATCHED) {
     const folder = project();

@@ -712,6 +712,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   "wrangler.toml": {
     "unit/wrangler-toml.test.ts": {
       "Cloudflare logs the address of every request": "invocation_logs = [-false-]{+true+}",
+      "Cloudflare keeps a sign-in's code beside our lines": "redact_query_string = [-true-]{+false+}",
     },
     "worker/deploy.test.ts > nothing but its samples": { "the upkeep has no trigger": 'crons = [[-"30 21 * * *"-]]' },
     "commands/upload.test.ts > wrangler deploy, alone": {

@@ -57,7 +57,7 @@ test("a secret key that everybody reads, requests that Cloudflare would log, and
   expect(await openIn(await project({ samples: false, settings }))).toEqual([
     expect.stringMatching(/^secret: preview \[vars\] holds Supabase’s secret key/),
     expect.stringMatching(/^setting: preview \[vars\] SUPABASE_ANON_KEY must be the public key/),
-    expect.stringMatching(/^logs: production would keep .*: invocation_logs = false/),
+    expect.stringMatching(/^logs: production would keep .*: redact_query_string = true, invocation_logs = false/),
     expect.stringMatching(/^logs: preview would keep /),
     expect.stringMatching(
       /^address: the site would be at navbindu\.example and workers\.dev, .*, workers_dev = false, preview_urls = false$/,

@@ -49,6 +49,8 @@ const variables = {
 } as const;
 type Variables = typeof variables;
 type VariableName = Variables[keyof Variables][0];
+/** The names of all that the Worker reads of its variables and secrets. */
+export const VARIABLES: readonly string[] = Object.values(variables).map(([name]) => name);
 
 /** The Worker's variables and secrets, unchecked, and its bindings. */
 export type Env = Partial<Record<VariableName, string>> & {

@@ -10,7 +10,7 @@ const TIMEOUT = 30_000;
 const LONGEST = 300;
 
 type Finding = { state: "fine" | "note" | "unknown" | "open"; text: string };
-type Answer = { status: number; code: string; message: string; disable_signup?: unknown };
+type Answer = { status: number; code: string; message: string; rows: number; disable_signup?: unknown };
 /** SUPABASE_URL and SUPABASE_ANON_KEY, among others. */
 type Settings = Record<string, string | undefined>;
 type Project = { url: string; key: string };
@@ -22,23 +22,34 @@ const neverStored = {
   ...Object.fromEntries(fields.map(({ name }) => [name, ""])),
   registration_date: "2000-01-01T00:00:00Z",
 };
+/** No answers, of now: the policy has to let them through, which is asked first, and no column that is required takes them. */
+const neverStoredNow = () => ({
+  ...Object.fromEntries(fields.map(({ name }) => [name, null])),
+  registration_date: new Date().toISOString(),
+});
 
 /**
  * Whether the database of SUPABASE_URL has the migrations that the Worker needs, as far as its public key can tell. It
- * runs the daily upkeep and sends a registration that is refused in any case, so nothing is ever stored.
+ * runs the daily upkeep and sends registrations that are refused in any case, so nothing is ever stored.
  */
 export async function checkMigrations(settings: Settings): Promise<Finding[]> {
   const project = projectOf(settings);
   if ("state" in project) return [project];
   const { url } = project;
   const registration = await ask(project, "rest/v1/registrationns", neverStored);
+  const registrationNow = await ask(project, "rest/v1/registrationns", neverStoredNow());
   const upkeep = await ask(project, "rest/v1/rpc/daily_upkeep", {});
-  const unclear = [registration, upkeep].find(({ status, code }) => status !== 200 && code === "");
+  const list = await ask(project, "rest/v1/registrationns?select=id&limit=1");
+  const unclear = [registration, registrationNow, upkeep].find(({ status, code }) => status !== 200 && code === "");
   if (unclear) {
     const why = unclear.status === 401 ? "does not take SUPABASE_ANON_KEY" : `answered ${unclear.status || "nothing"}`;
     return [{ state: "unknown", text: `not checked: ${url} ${why}` }];
   }
-  const lacks = [...whatRegistrationLacks(registration), ...(upkeep.status === 200 ? [] : [upkeep.message])];
+  const lacks = [
+    ...whatRegistrationLacks(registration, registrationNow),
+    ...(upkeep.status === 200 ? [] : [upkeep.message]),
+    ...(list.rows > 0 ? ["whoever has the public key reads the registrations"] : []),
+  ];
   if (lacks.length > 0) {
     return lacks.map((lack) => ({ state: "open", text: `${url} says: ${lack}. npx supabase db push --remote` }));
   }
@@ -78,8 +89,12 @@ function projectOf({ SUPABASE_URL = "", SUPABASE_ANON_KEY = "" }: Settings): Pro
   return { url, key };
 }
 
-function whatRegistrationLacks({ code, message }: Answer): string[] {
-  if (code === "42501" && message.includes("row-level security")) return [];
+/** What the answers to a registration of another time, and to one of now, say of the table. */
+function whatRegistrationLacks(ofThen: Answer, ofNow: Answer): string[] {
+  const isByPolicy = ({ code, message }: Answer) => code === "42501" && message.includes("row-level security");
+  if (isByPolicy(ofNow)) return [`nobody may register (${ofNow.message})`];
+  if (isByPolicy(ofThen)) return [];
+  const { code, message } = ofThen;
   // The local Supabase has no code of its own for this.
   const noPolicy = code === "23514" || message.includes("violates check constraint");
   return [noPolicy ? `a registration may have any date (${message})` : message];
@@ -102,8 +117,9 @@ async function ask({ url, key }: Project, path: string, sent?: object): Promise<
     const answer = (await readJson(response).catch(() => null)) as Partial<Answer> | null;
     const { code = "", message = "", disable_signup } = answer ?? {};
     const words = printable(String(message).replace(/\s+/g, " "), LONGEST);
-    return { status: response.status, code: String(code), message: words, disable_signup };
+    const rows = Array.isArray(answer) ? answer.length : 0;
+    return { status: response.status, code: String(code), message: words, rows, disable_signup };
   } catch {
-    return { status: 0, code: "", message: "" };
+    return { status: 0, code: "", message: "", rows: 0 };
   }
 }

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { isLoopback } from "#app/http/loopback.ts";
-import { type Env, settingsOf } from "../../load-context.ts";
+import { type Env, settingsOf, VARIABLES } from "../../load-context.ts";
 import { qrCodes } from "../art/qr-codes.ts";
 import { WORKER_BUDGET, workerSize } from "../budgets.ts";
 import { devVars } from "../local/dev-vars.ts";
+import { printable } from "../printable.ts";
 import {
   environmentsThat,
   holdsSecretKey,
@@ -25,6 +26,8 @@ const WRANGLER = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler
 
 /** Milliseconds. */
 const TIMEOUT = 30_000;
+/** Characters. */
+const LONGEST_NAME = 100;
 
 /** The secrets, whether everybody may read each all the same, and what happens without it. */
 const secrets = {
@@ -35,9 +38,6 @@ const secrets = {
   GOOGLE_CLIENT_SECRET: { required: false, isPublic: false, without: "sign-in says that it is not set up" },
   ORGANISERS_WEBHOOK_URL: { required: false, isPublic: false, without: "organisers get no daily message" },
 };
-
-/** The organisers' secret key, which is in the same `.dev.vars` as the Worker's settings. */
-const ORGANISERS_KEY = "SUPABASE_SECRET_KEY";
 
 /** A line of the list before a deployment; what is open keeps production from being deployed. */
 export type Finding = {
@@ -103,7 +103,7 @@ function filled(variables: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(named);
 }
 
-/** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars, and the one that has no place there. */
+/** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars, and those that have no place there. */
 function secretFindings(env: Environment): Finding[] {
   const asked = spawnSync(process.execPath, wrangler(env, "secret", "list", "--format=json"), {
     encoding: "utf8",
@@ -123,8 +123,8 @@ function secretFindings(env: Environment): Finding[] {
       const text = `${name} is missing: ${without}. npx wrangler secret put ${name} --env=${environment}`;
       return { state: required ? "open" : "note", about: "secret", text };
     });
-  if (present.includes(ORGANISERS_KEY)) {
-    const text = `${ORGANISERS_KEY} reads every registration; the Worker must never have it. npx wrangler secret delete ${ORGANISERS_KEY} --env=${environment}; then make a new one`;
+  for (const name of present.filter((one) => !VARIABLES.includes(one)).map((one) => printable(one, LONGEST_NAME))) {
+    const text = `${name} is nothing that the Worker reads: npx wrangler secret delete ${name} --env=${environment}. If it is Supabase’s secret key, which reads every registration, make a new one`;
     findings.push({ state: "open", about: "secret", text });
   }
   return findings.length > 0 ? findings : [{ state: "fine", about: "secret", text: "all are set" }];

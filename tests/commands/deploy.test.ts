@@ -66,7 +66,7 @@ test("told so, production goes ahead with samples, but not without a column that
 });
 
 test("production with samples is refused, and every missing secret is named, the key that is not the Worker's, and a project that takes accounts", async () => {
-  const cloudflare = await startCloudflare(["GOOGLE_CLIENT_ID", "SUPABASE_SECRET_KEY"]);
+  const cloudflare = await startCloudflare(["GOOGLE_CLIENT_ID", "PUBLIC_ORIGIN", "SUPABASE_SERVICE_ROLE_KEY"]);
   const open = await startUpstream((_, response) => response.end('{"disable_signup":false}'));
   const settings = {
     ...cloudflare.env,
@@ -82,12 +82,12 @@ test("production with samples is refused, and every missing secret is named, the
   expect(
     list
       .filter((line) => /^. se(cret|tting) /.test(line))
-      .map((line) => line.split(/ is missing| reads every|, a secret|, which/)[0]),
+      .map((line) => line.split(/ is missing| is nothing|, a secret|, which/)[0]),
   ).toEqual([
     "✗ secret     SUPABASE_ANON_KEY",
     "✗ secret     SESSION_SECRET",
     "· secret     GOOGLE_CLIENT_SECRET",
-    "✗ secret     SUPABASE_SECRET_KEY",
+    "✗ secret     SUPABASE_SERVICE_ROLE_KEY",
     "✗ setting    production [vars] holds ORGANISERS_WEBHOOK_URL",
     "✗ setting    production [vars] SUPABASE_URL is an address of this machine",
   ]);
@@ -104,7 +104,9 @@ test("the list of secrets is read although wrangler speaks of a newer wrangler b
   // Wrangler keeps what it was told in a folder of the machine's, for an hour.
   const { code, list } = await deploy([], { ...cloudflare.env, TMPDIR: cwd }, cwd);
   expect(registry.requests.length).toBeGreaterThan(0);
-  expect(list).toContainEqual(expect.stringMatching(/^✗ secret {5}SUPABASE_SECRET_KEY reads every registration/));
+  expect(list).toContainEqual(
+    expect.stringMatching(/^✗ secret {5}SUPABASE_SECRET_KEY is nothing that the Worker reads: /),
+  );
   expect([code, cloudflare.uploaded]).toEqual([1, {}]);
 });
 

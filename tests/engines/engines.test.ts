@@ -326,6 +326,10 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         };
         if (javaScript) {
           await expectInPage(tab, { plays: true, size: 1280 }, film);
+          // The film itself is no stop.
+          await tab.run(() => [...document.querySelectorAll<HTMLElement>(".hero a")].pop()?.focus());
+          await tab.press("Tab");
+          await expectInPage(tab, "Pause animation", () => document.activeElement?.textContent);
           for (let times = 0; times < 2; times++) {
             await click(tab, ".hero-media button", "Pause");
             await expectInPage(tab, { plays: false, size: 1280 }, film);

@@ -146,7 +146,26 @@ test("with the public key alone the preflight sees which migration is missing, a
   ]);
   await db.query("alter table public.registrationns rename column power to super_power");
   await db.exec(`
-    drop policy "Anyone may register now" on public.registrationns;
+    alter policy "Anyone may register now" on public.registrationns rename to "kept";
+    create policy "Nobody" on public.registrationns as restrictive for insert to anon with check (false)`);
+  expect(await found(publicKey)).toEqual([
+    { state: "open", text: expect.stringMatching(/ nobody may register .*db push --remote$/) },
+  ]);
+  await db.exec(`
+    drop policy "Nobody" on public.registrationns;
+    grant select on public.registrationns to anon;
+    create policy "Everybody reads" on public.registrationns for select to anon using (true);
+    insert into public.registrationns (name, email, phone, designation, company, volunteer_for, community_experience,
+      super_power, dev_experience, expectations)
+    values ('Asha', 'asha@example.org', '1', 'Student', 'x', 'Pune Meetup', '', '', '', 'x')`);
+  expect(await found(publicKey)).toEqual([
+    { state: "open", text: expect.stringMatching(/ reads the registrations\./) },
+  ]);
+  await db.exec(`
+    delete from public.registrationns;
+    drop policy "Everybody reads" on public.registrationns;
+    revoke select on public.registrationns from anon;
+    drop policy "kept" on public.registrationns;
     create policy "Anyone may register" on public.registrationns for insert to anon with check (true);
     drop function public.daily_upkeep()`);
   expect(await found(publicKey)).toEqual([
@@ -215,7 +234,7 @@ test("the preflight takes a key along no redirect", async () => {
     { state: "unknown", text: expect.stringMatching(/ answered 307$/) },
   ]);
   expect(await checkAccounts(settings)).toEqual([{ state: "unknown", text: expect.stringMatching(/ answered 307$/) }]);
-  expect([moved.requests.length, elsewhere.requests]).toEqual([3, []]);
+  expect([moved.requests.length, elsewhere.requests]).toEqual([5, []]);
   await Promise.all([moved.close(), elsewhere.close()]);
 });
 

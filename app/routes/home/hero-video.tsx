@@ -59,6 +59,8 @@ export function HeroVideo() {
           <video
             {...decoration}
             ref={video}
+            // Firefox would stop there, and shows no focus under the mask.
+            tabIndex={-1}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
             onError={fail}

@@ -28,7 +28,8 @@ export function logsRequests({ observability, logpush, tail_consumers, streaming
   const { enabled: keeps = enabled, head_sampling_rate: _, invocation_logs, persist, ...otherLogs } = logs ?? {};
   return (
     (keeps && !(redact_query_string === true && invocation_logs === false)) ||
-    traces?.enabled ||
+    // Left out, it is a matter of the compatibility date.
+    (traces?.enabled ?? enabled) ||
     [...Object.values(others), ...Object.values(otherLogs)].some(isOn) ||
     logpush ||
     tail_consumers?.length ||

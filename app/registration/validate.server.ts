@@ -16,12 +16,14 @@ const DOMAIN = /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d){1,253}$/u;
 
 /**
  * An email address with its domain in the letters of DNS (https://url.spec.whatwg.org/#concept-domain-to-ascii), as
- * Chromium's own field sends it and Firefox's does not; what is no such address is returned as it is.
+ * Chromium's own field sends it and Firefox's does not; what is no such address is returned as it is, as one of wide digits,
+ * which a URL would take for an IPv4 address.
  */
 export function inLettersOfDns(address: string): string {
   const [, person, domain = ""] = /^([^@]*@)([^@]*)$/.exec(address) ?? [];
   if (/^[ -~]*$/.test(domain) || !DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return address;
-  return person + new URL(`http://${domain}`).hostname;
+  const { hostname } = new URL(`http://${domain}`);
+  return /^[\d.]+$/.test(hostname) ? address : person + hostname;
 }
 
 /**

@@ -189,6 +189,7 @@ test("the preview is not refused otherwise, and a deployment says that it is mor
 test("an option that npm has kept for itself is not a deployment without it", async () => {
   for (const [name, value] of [
     ["npm_config_dry_run", "true"],
+    ["npm_config_preview", "true"],
     ["npm_config_env", ""],
   ] as const) {
     const { code, output } = await deploy(["--with-samples"], { [name]: value });

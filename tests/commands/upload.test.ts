@@ -73,7 +73,12 @@ test("wrangler deploy, alone on a fresh clone, uploads all that the Worker needs
     main_module: "index.js",
     compatibility_date: "2026-07-30",
     compatibility_flags: [],
-    observability: { enabled: true, redact_query_string: true, logs: { invocation_logs: false } },
+    observability: {
+      enabled: true,
+      redact_query_string: true,
+      logs: { invocation_logs: false },
+      traces: { enabled: false },
+    },
     bindings: [
       {
         name: "REGISTRATION_LIMIT",

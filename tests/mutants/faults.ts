@@ -535,6 +535,13 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a failed build is taken for a finished one": "[-if (status === 0) -]write",
     },
   },
+  "scripts/deploy/database.ts": {
+    "worker/deploy.test.ts > with the public key": {
+      "a database that nobody may register in passes the preflight":
+        "[-  if (isByPolicy(ofNow)) return [`nobody may register (${ofNow.message})`];\n-]",
+      "a database that strangers read passes the preflight": "list.rows > [-0-]{+1+}",
+    },
+  },
   "scripts/deploy/preflight.ts": {
     "commands/deploy.test.ts > preview": {
       "for the preview, production's secrets are looked for": '"--config=wrangler.toml"[-, `--env=${env ?? ""}`-]]',

@@ -58,6 +58,7 @@ test.for([
   "asha@é?",
   "a@b@é",
   "आशा@भारत.example",
+  "asha@１２７.１",
   "asha@é .example",
   `asha@${"é".repeat(100_000)}`,
 ])("what no domain could be is refused: %.20s", (email) => {

@@ -17,15 +17,19 @@ declare module "@remix-run/cloudflare" {
 function workerInDevelopment(): Plugin {
   return {
     name: "worker-in-development",
-    configureServer: (server) => () => {
-      server.middlewares.use(
-        fetchListener(async (request) => {
-          const { default: worker } = await server.ssrLoadModule("./server.ts");
-          // A Blob's stream is one of bytes, like a body's in workerd, for readers with their own buffer.
-          const body = request.body && (await request.blob());
-          return worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
-        }),
-      );
+    configureServer(server) {
+      // Before Vite's own, with which a page of any site could start an editor here.
+      server.middlewares.use("/__open-in-editor", (_, response) => response.writeHead(404).end());
+      return () => {
+        server.middlewares.use(
+          fetchListener(async (request) => {
+            const { default: worker } = await server.ssrLoadModule("./server.ts");
+            // A Blob's stream is one of bytes, like a body's in workerd, for readers with their own buffer.
+            const body = request.body && (await request.blob());
+            return worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
+          }),
+        );
+      };
     },
   };
 }

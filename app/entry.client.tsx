@@ -8,6 +8,7 @@ import { recoverFromMissingModules } from "./remix/route-module.ts";
 import { showUnreachableToast } from "./toast/unreachable.ts";
 
 keepFragmentsFromRouter();
+keepPlaceInCache();
 ignoreSecondClicks();
 recoverFromMissingModules(showUnreachableToast);
 
@@ -23,6 +24,15 @@ loadPageModules().then(() =>
     );
   }),
 );
+
+/** From its cache WebKit brings a page back at its top, because the router wants to scroll by itself, but is not asked then. */
+function keepPlaceInCache(): void {
+  let place = 0;
+  addEventListener("pagehide", () => {
+    place = scrollY;
+  });
+  addEventListener("pageshow", ({ persisted }) => persisted && !scrollY && scrollTo(0, place));
+}
 
 /**
  * The second half of a double click is for what the first was on alone: by then something else may lie there. And for no

@@ -22,7 +22,8 @@ type Observability = NonNullable<Unstable_Config["observability"]> & { redact_qu
  * as each new product of Cloudflare's brings some, might.
  * @see https://developers.cloudflare.com/workers/observability/logs/workers-logs/
  */
-export function logsRequests({ observability, logpush, tail_consumers, streaming_tail_consumers }: Unstable_Config) {
+export function logsRequests(config: Unstable_Config) {
+  const { observability, logpush, tail_consumers, streaming_tail_consumers, unsafe } = config;
   const { enabled, head_sampling_rate, redact_query_string, logs, traces, ...others }: Observability =
     observability ?? {};
   const { enabled: keeps = enabled, head_sampling_rate: _, invocation_logs, persist, ...otherLogs } = logs ?? {};
@@ -32,6 +33,8 @@ export function logsRequests({ observability, logpush, tail_consumers, streaming
     (traces?.enabled ?? enabled) ||
     [...Object.values(others), ...Object.values(otherLogs)].some(isOn) ||
     logpush ||
+    // Wrangler lays it over all of these.
+    isOn(unsafe.metadata) ||
     tail_consumers?.length ||
     streaming_tail_consumers?.length
   );
@@ -47,9 +50,9 @@ export const lacksDailyCron = ({ triggers: { crons = [] } }: Unstable_Config) =>
   crons.length !== 1 || !/^\d+ \d+ \* \* \*$/.test(crons[0] ?? "");
 
 /** Whether a variable, under whatever name and however deep, holds the key that reads every registration. */
-export const holdsSecretKey = ({ vars }: Unstable_Config) =>
+export const holdsSecretKey = ({ vars, unsafe }: Unstable_Config) =>
   "SUPABASE_SECRET_KEY" in vars ||
-  JSON.stringify(vars)
+  JSON.stringify([vars, unsafe])
     .split('"')
     .some((text) => kindOf(text) === "secret");
 
@@ -75,9 +78,8 @@ export function servedHostsOf(env?: string, config?: string): string[] {
  */
 export function routesOfAPart(env?: string, config?: string): string[] {
   const routes = routesOf(readWranglerToml(env, config));
-  const parts = routes.filter(
-    ({ pattern, custom_domain }) => !custom_domain && !/^(https?:\/\/)?[^/]+\/\*$/.test(pattern),
-  );
+  // A pattern with a scheme is of this scheme alone.
+  const parts = routes.filter(({ pattern, custom_domain }) => !custom_domain && !/^[^/]+\/\*$/.test(pattern));
   return parts.map(({ pattern }) => pattern);
 }
 
@@ -98,12 +100,17 @@ function covers(pattern: string, host: string): boolean {
   return pattern.startsWith("*") ? host.endsWith(pattern.slice(1)) : host === pattern;
 }
 
+type Route = { pattern: string; custom_domain?: boolean; enabled?: boolean; previews_enabled?: boolean };
+
 /** The hosts of the routes that wrangler would deploy an environment to. */
 function domainsOf(settings: Unstable_Config): string[] {
-  const patterns = routesOf(settings).map(({ pattern }) => pattern);
-  return patterns.map((pattern) => URL.parse(`https://${pattern.replace(/^https?:\/\//, "")}`)?.host ?? pattern);
+  const open = routesOf(settings).filter(({ enabled }) => enabled !== false);
+  return open.flatMap(({ pattern, previews_enabled }) => {
+    const host = URL.parse(`https://${pattern.replace(/^https?:\/\//, "")}`)?.host ?? pattern;
+    return previews_enabled ? [host, `previews under ${host}`] : host;
+  });
 }
 
-function routesOf({ route, routes = route ? [route] : [] }: Unstable_Config) {
-  return routes.map((one) => ({ custom_domain: false, ...(typeof one === "string" ? { pattern: one } : one) }));
+function routesOf({ route, routes = route ? [route] : [] }: Unstable_Config): Route[] {
+  return routes.map((one) => (typeof one === "string" ? { pattern: one } : one));
 }

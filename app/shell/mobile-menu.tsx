@@ -41,6 +41,8 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
     const closeWhenUnseen = () => getComputedStyle(menu).display === "none" && close();
     closeWhenUnseen();
     document.addEventListener("focusin", closeWhenUnseen, { signal });
+    // Or the back/forward cache would bring it back open.
+    addEventListener("pagehide", close, { signal });
     return () => {
       controller.abort();
       close();

@@ -10,7 +10,7 @@ const TIMEOUT = 30_000;
 const LONGEST = 300;
 
 type Finding = { state: "fine" | "note" | "unknown" | "open"; text: string };
-type Answer = { status: number; code: string; message: string; rows: number; disable_signup?: unknown };
+type Answer = { status: number; code: string; message: string; disable_signup?: unknown };
 /** SUPABASE_URL and SUPABASE_ANON_KEY, among others. */
 type Settings = Record<string, string | undefined>;
 type Project = { url: string; key: string };
@@ -39,8 +39,11 @@ export async function checkMigrations(settings: Settings): Promise<Finding[]> {
   const registration = await ask(project, "rest/v1/registrationns", neverStored);
   const registrationNow = await ask(project, "rest/v1/registrationns", neverStoredNow());
   const upkeep = await ask(project, "rest/v1/rpc/daily_upkeep", {});
-  const list = await ask(project, "rest/v1/registrationns?select=id&limit=1");
-  const unclear = [registration, registrationNow, upkeep].find(({ status, code }) => status !== 200 && code === "");
+  // To be shown the row takes the right to read, which is asked before anything about the row.
+  const shown = await ask(project, "rest/v1/registrationns", neverStoredNow(), { Prefer: "return=representation" });
+  const unclear = [registration, registrationNow, shown, upkeep].find(
+    ({ status, code }) => status !== 200 && code === "",
+  );
   if (unclear) {
     const why = unclear.status === 401 ? "does not take SUPABASE_ANON_KEY" : `answered ${unclear.status || "nothing"}`;
     return [{ state: "unknown", text: `not checked: ${url} ${why}` }];
@@ -48,7 +51,7 @@ export async function checkMigrations(settings: Settings): Promise<Finding[]> {
   const lacks = [
     ...whatRegistrationLacks(registration, registrationNow),
     ...(upkeep.status === 200 ? [] : [upkeep.message]),
-    ...(list.rows > 0 ? ["whoever has the public key reads the registrations"] : []),
+    ...(isOfTheRow(shown) ? [`whoever has the public key may read registrations (${shown.message})`] : []),
   ];
   if (lacks.length > 0) {
     return lacks.map((lack) => ({ state: "open", text: `${url} says: ${lack}. npx supabase db push --remote` }));
@@ -89,6 +92,11 @@ function projectOf({ SUPABASE_URL = "", SUPABASE_ANON_KEY = "" }: Settings): Pro
   return { url, key };
 }
 
+/** Whether what was refused is the row, and not the request for it. */
+function isOfTheRow({ status, message }: Answer): boolean {
+  return status < 300 || /row-level security|violates (not-null|check) constraint/.test(message);
+}
+
 /** What the answers to a registration of another time, and to one of now, say of the table. */
 function whatRegistrationLacks(ofThen: Answer, ofNow: Answer): string[] {
   const isByPolicy = ({ code, message }: Answer) => code === "42501" && message.includes("row-level security");
@@ -104,11 +112,16 @@ function whatRegistrationLacks(ofThen: Answer, ofNow: Answer): string[] {
  * What a project answers to a POST or, with nothing to send, to a GET. The code is empty if it is no error of PostgREST's,
  * the status 0 if there was no answer in time.
  */
-async function ask({ url, key }: Project, path: string, sent?: object): Promise<Answer> {
+async function ask(
+  { url, key }: Project,
+  path: string,
+  sent?: object,
+  headers?: Record<string, string>,
+): Promise<Answer> {
   try {
     const response = await fetch(url.replace(/\/?$/, `/${path}`), {
       method: sent ? "POST" : "GET",
-      headers: { apikey: key, "Content-Type": "application/json" },
+      headers: { apikey: key, "Content-Type": "application/json", ...headers },
       body: sent && JSON.stringify(sent),
       // It would take the key along.
       redirect: "manual",
@@ -117,9 +130,8 @@ async function ask({ url, key }: Project, path: string, sent?: object): Promise<
     const answer = (await readJson(response).catch(() => null)) as Partial<Answer> | null;
     const { code = "", message = "", disable_signup } = answer ?? {};
     const words = printable(String(message).replace(/\s+/g, " "), LONGEST);
-    const rows = Array.isArray(answer) ? answer.length : 0;
-    return { status: response.status, code: String(code), message: words, rows, disable_signup };
+    return { status: response.status, code: String(code), message: words, disable_signup };
   } catch {
-    return { status: 0, code: "", message: "", rows: 0 };
+    return { status: 0, code: "", message: "" };
   }
 }

@@ -130,6 +130,29 @@ test("a toast lies below the header at every text size", async () => {
   }
 });
 
+test.for([
+  [844, 390, 32],
+  [1280, 800, 32],
+  [667, 375, 24],
+] as const)(
+  "in a window of %i by %i px, text of %i px, a long toast ends in the window",
+  async ([width, height, size]) => {
+    const page = await openPage(`${site.url}/robots.txt`, { javaScriptEnabled: false, viewport: { width, height } });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+    const message = "The site could not be reached. Please check your connection, and try again.";
+    const [name = "", value = ""] = (await flashCookie(site.secrets.sessionSecret, { type: "error", message })).split(
+      /=(.*)/,
+    );
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    await page.goto(`${site.url}/events`);
+    const toast = page.locator(".toast");
+    const box = await toast.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height);
+    expect(await toast.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  },
+);
+
 test("on paper a link that leaves the site says where it leads", async () => {
   const page = await openPage(`${site.url}/briefings`);
   await page.emulateMedia({ media: "print" });

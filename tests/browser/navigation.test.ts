@@ -285,6 +285,19 @@ test("Back to a page that is not there, and Forward from it, lead to where one w
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(places[1]);
 });
 
+// As WebKit does out of its back/forward cache, which no driver can follow.
+test("a page that the browser brings back at its top stands where it was left", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    scrollTo(0, 300);
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    scrollTo(0, 0);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
 test("a fragment that cannot be decoded leaves its page readable, also where its scroll position was lost", async () => {
   const page = await openPage(`${site.url}/about#100%`);
   await page.evaluate(() => {

@@ -120,6 +120,7 @@ test("npm run dev: page, form and sign-in; an edit is on the page; no key and no
   }
 
   // Any page on the web can send a browser to these.
+  expect((await fetch(`${origin}/__open-in-editor?file=/no/such/file`)).status, "no editor").toBe(404);
   for (const [asked, path] of [
     ["//", "/"],
     ["//host.example/", "/host.example"],

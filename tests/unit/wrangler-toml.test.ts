@@ -43,6 +43,7 @@ const logging: [what: string, toml: string, environments: string[]][] = [
   ["traces", ours.replace("[observability.traces]\nenabled = false", "[observability.traces]\nenabled = true"), BOTH],
   ["traces, by default", ours.replace("[observability.traces]\nenabled = false", ""), BOTH],
   ["logpush", `logpush = true\n${ours}`, BOTH],
+  ["by a setting that wrangler lays over", `${ours}\n[unsafe.metadata]\nlogpush = true\n`, ["production"]],
   ["a tail Worker", `${ours}\n[[tail_consumers]]\nservice = "tail"\n`, ["production"]],
   ["a streaming tail Worker", `${ours}\n[[env.preview.streaming_tail_consumers]]\nservice = "tail"\n`, ["preview"]],
   ["no logs at all", ours.replace("enabled = true", "enabled = false").replace(OFF, ""), []],
@@ -65,6 +66,12 @@ const hosts: [settings: string, origin: string, hosts: string[]][] = [
   [`${ROUTES}\nworkers_dev = true`, "", ["navbindu.example", "workers.dev"]],
   [`${ROUTES}\nworkers_dev = true`, "navbindu.example", ["navbindu.example", "workers.dev"]],
   [`${OFF_WORKERS_DEV}\npreview_urls = true`, "https://navbindu.example", ["navbindu.example", "workers.dev"]],
+  [
+    OFF_WORKERS_DEV.replace("true", "true, previews_enabled = true"),
+    "",
+    ["navbindu.example", "previews under navbindu.example"],
+  ],
+  [OFF_WORKERS_DEV.replace("true", "true, enabled = false"), "", []],
   [`${OFF_WORKERS_DEV}\npreview_urls = false`, "https://navbindu.example", ["navbindu.example"]],
   ['route = "https://Navbindu.example/*"\nworkers_dev = true', "", ["navbindu.example", "workers.dev"]],
   [OFF_WORKERS_DEV, "https://navbindu.somebody.workers.dev", ["workers.dev", "navbindu.example"]],
@@ -100,6 +107,11 @@ test.for([
 test.for([
   ["ours", "", []],
   ["under its own name", '[vars]\nSUPABASE_SECRET_KEY = "x"\n[env.preview]', ["production"]],
+  [
+    "as a binding that wrangler does not know",
+    '[[unsafe.bindings]]\nname = "X"\ntype = "plain_text"\ntext = "sb_secret_key"\n[env.trial]',
+    ["production"],
+  ],
   ["in the public one's place", '[env.preview.vars]\nSUPABASE_ANON_KEY = "sb_secret_key"', ["preview"]],
   ["within another", '[env.preview.vars]\nSUPABASE = { keys = [{ secret = "sb_secret_key" }] }', ["preview"]],
   [

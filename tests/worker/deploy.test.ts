@@ -75,15 +75,19 @@ test.for([
   ]);
 });
 
-test.for(["navbindu.org", "navbindu.org/", "navbindu.org/app/*", "https://navbindu.org/a*"])(
-  "a route that leads only a part of its host to the Worker is refused: %s",
-  async (route) => {
-    const settings = (toml: string) => `routes = ["${route}"]\nworkers_dev = false\npreview_urls = false\n${toml}`;
-    expect(await openIn(await project({ samples: false, settings }))).toEqual([
-      expect.stringContaining(`address: the route ${route} leads only a part of its host to the Worker`),
-    ]);
-  },
-);
+test.for([
+  "navbindu.org",
+  "navbindu.org/",
+  "navbindu.org/app/*",
+  "https://navbindu.org/a*",
+  "http://navbindu.org/*",
+  "https://navbindu.org/*",
+])("a route that leads only a part of its host to the Worker is refused: %s", async (route) => {
+  const settings = (toml: string) => `routes = ["${route}"]\nworkers_dev = false\npreview_urls = false\n${toml}`;
+  expect(await openIn(await project({ samples: false, settings }))).toEqual([
+    expect.stringContaining(`address: the route ${route} leads only a part of its host to the Worker`),
+  ]);
+});
 
 test("a site that wrangler.toml gives no address is told so", async () => {
   const settings = (toml: string) => `workers_dev = false\n${toml}`;
@@ -154,15 +158,9 @@ test("with the public key alone the preflight sees which migration is missing, a
   await db.exec(`
     drop policy "Nobody" on public.registrationns;
     grant select on public.registrationns to anon;
-    create policy "Everybody reads" on public.registrationns for select to anon using (true);
-    insert into public.registrationns (name, email, phone, designation, company, volunteer_for, community_experience,
-      super_power, dev_experience, expectations)
-    values ('Asha', 'asha@example.org', '1', 'Student', 'x', 'Pune Meetup', '', '', '', 'x')`);
-  expect(await found(publicKey)).toEqual([
-    { state: "open", text: expect.stringMatching(/ reads the registrations\./) },
-  ]);
+    create policy "Everybody reads" on public.registrationns for select to anon using (true)`);
+  expect(await found(publicKey)).toEqual([{ state: "open", text: expect.stringMatching(/ may read registrations /) }]);
   await db.exec(`
-    delete from public.registrationns;
     drop policy "Everybody reads" on public.registrationns;
     revoke select on public.registrationns from anon;
     drop policy "kept" on public.registrationns;

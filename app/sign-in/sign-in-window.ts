@@ -14,7 +14,7 @@ let cancel = () => {};
  * Opens a window for a sign-in and waits for its end. A sign-in already under way in this tab is given up for it.
  *
  * @param onFinished is called when the window reports its end; the server knows whether it succeeded.
- * @param onClosed is called 8 s after the visitor is back from a window that was closed without reporting.
+ * @param onClosed is called once the visitor has been back for 8 s from a window that reported nothing and seems closed.
  * @returns the window's name, which the form is sent to and the server returns; undefined if there is no other.
  */
 export function openSignInWindow(onFinished: () => void, onClosed: () => void): string | undefined {
@@ -46,18 +46,16 @@ export function openSignInWindow(onFinished: () => void, onClosed: () => void): 
   channel?.addEventListener("message", ({ data }) => finish(data), { signal });
   signal.addEventListener("abort", () => channel?.close());
 
-  let waiting: ReturnType<typeof setTimeout>;
+  let waited = -LOOK_EVERY;
   const looking = setInterval(() => {
     // A window that WebKit or the provider's policy cut off seems closed, too, while the visitor is in it.
-    if (!opened.closed || !document.hasFocus()) return;
-    clearInterval(looking);
+    waited = opened.closed && document.hasFocus() ? waited + LOOK_EVERY : -LOOK_EVERY;
+    if (waited < CLOSED_WAIT) return;
     // A message may still be on its way, and come later than that: listening goes on.
-    waiting = setTimeout(onClosed, CLOSED_WAIT);
-  }, LOOK_EVERY);
-  signal.addEventListener("abort", () => {
     clearInterval(looking);
-    clearTimeout(waiting);
-  });
+    onClosed();
+  }, LOOK_EVERY);
+  signal.addEventListener("abort", () => clearInterval(looking));
 
   cancel = () => {
     controller.abort();

@@ -25,7 +25,7 @@ export function SignIn({ className = "" }: { className?: string }) {
   // Only the server knows whether somebody has signed in. If so, this button goes, and nothing is told.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told with the data that come after the window was closed.
   useEffect(() => {
-    if (closed) toast.error("Login error: The sign-in window was closed before you had signed in.");
+    if (closed) toast.error("Login error: You have not finished signing in.");
     setClosed(false);
   }, [data]);
 

@@ -261,12 +261,20 @@ test("a window that the visitor closes is told of 8 s after they are back, not b
   await page.waitForFunction(() => (window as unknown as { opened: Window }).opened.closed);
   await pass(page, 60_000);
   expect(await toasts(page).count()).toBe(0);
+  // Back for a moment, and in it again.
+  await page.evaluate(() => Reflect.deleteProperty(document, "hasFocus"));
+  await pass(page, 2000);
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+  });
+  await pass(page, 60_000);
+  expect(await toasts(page).count()).toBe(0);
   await page.evaluate(() => Reflect.deleteProperty(document, "hasFocus"));
   await pass(page, 7900);
   expect(await toasts(page).count()).toBe(0);
   await pass(page, 700);
   await toasts(page).waitFor();
-  expect(await toasts(page).textContent()).toBe("Login error: The sign-in window was closed before you had signed in.");
+  expect(await toasts(page).textContent()).toBe("Login error: You have not finished signing in.");
   expect(await toasts(page).getAttribute("data-type")).toBe("error");
   expect(await signIn(page).count()).toBe(1);
   // The second begins when the page has seen the end of the first.

@@ -30,13 +30,18 @@ const neverStoredNow = () => ({
 
 /**
  * Whether the database of SUPABASE_URL has the migrations that the Worker needs, as far as its public key can tell. It
- * runs the daily upkeep and sends registrations that are refused in any case, so nothing is ever stored.
+ * runs the daily upkeep and sends registrations that are refused in any case, so nothing is ever stored, but by a table
+ * that is not of the migrations.
  */
 export async function checkMigrations(settings: Settings): Promise<Finding[]> {
   const project = projectOf(settings);
   if ("state" in project) return [project];
   const { url } = project;
   const registration = await ask(project, "rest/v1/registrationns", neverStored);
+  if (registration.status >= 200 && registration.status < 300) {
+    const text = `${url} has stored a registration without answers, dated 2000: its table registrationns is not of supabase/migrations. Erase that row, move the table away, and npx supabase db push --remote`;
+    return [{ state: "open", text }];
+  }
   const registrationNow = await ask(project, "rest/v1/registrationns", neverStoredNow());
   const upkeep = await ask(project, "rest/v1/rpc/daily_upkeep", {});
   // To be shown the row takes the right to read, which is asked before anything about the row.

@@ -13,15 +13,19 @@ export function startRecognising(): (contact: Contact) => number | null {
   // As digests, as numbers, to keep memory small in a flood of registrations.
   const firsts = new Map<number, number>();
   return ({ id, email, phone }) => {
-    // As much as the commands that export nothing have of either.
-    const line = phone?.slice(0, 200).replace(/\D/g, "").slice(-10) ?? "";
-    const traces = [email?.slice(0, 255).toLowerCase(), line.length === 10 ? line : undefined]
+    // As much of either as the organisers' view looks at, in its characters (the database's, not UTF-16's).
+    const line = begin(phone, 200)?.replace(/\D/g, "").slice(-10) ?? "";
+    const traces = [begin(email, 254)?.toLowerCase(), line.length === 10 ? line : undefined]
       .filter((trace) => trace !== undefined)
       .map(digest);
     const first = Math.min(id, ...traces.map((trace) => firsts.get(trace) ?? id));
     for (const trace of traces) if (!firsts.has(trace)) firsts.set(trace, id);
     return first === id ? null : first;
   };
+}
+
+function begin(text: string | null, characters: number): string | undefined {
+  return text === null ? undefined : [...text.slice(0, 2 * characters)].slice(0, characters).join("");
 }
 
 /** 52 bits, which a number holds exactly. */

@@ -171,6 +171,17 @@ test("with the public key alone the preflight sees which migration is missing, a
     { state: "open", text: expect.stringMatching(/daily_upkeep.*db push --remote$/) },
   ]);
   expect((await db.query("select 1 from public.registrationns")).rows).toEqual([]);
+  // As somebody makes one by hand.
+  await db.exec(`
+    alter table public.registrationns rename to kept;
+    create table public.registrationns (id bigint generated always as identity primary key, name text, email text, phone text,
+      designation text, company text, volunteer_for text, community_experience text, super_power text, dev_experience text,
+      expectations text, comments text, registration_date timestamptz);
+    grant insert on public.registrationns to anon`);
+  expect(await found(publicKey)).toEqual([
+    { state: "open", text: expect.stringMatching(/ has stored a registration /) },
+  ]);
+  expect((await db.query("select 1 from public.registrationns")).rows).toHaveLength(1);
   await supabase.close();
   expect(await found(publicKey)).toEqual([{ state: "unknown", text: expect.stringMatching(/ answered nothing$/) }]);
 });

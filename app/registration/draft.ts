@@ -43,8 +43,9 @@ export function useDraft(
     const controller = new AbortController();
     const { signal } = controller;
     element.addEventListener("input", () => keep(element), { signal });
-    // From the back/forward cache it comes as it was left, however old.
-    addEventListener("pageshow", ({ persisted }) => persisted && fillIn(true), { signal });
+    // From the back/forward cache it comes as it was left, however old. So does what was registered, and what was typed
+    // after it is a draft.
+    addEventListener("pageshow", ({ persisted }) => persisted && !isRegistered && fillIn(true), { signal });
     return () => controller.abort();
   }, [form, chosen, outcome]);
 }

@@ -145,6 +145,16 @@ test("a page from the back/forward cache shows the draft, and nothing of what wa
   expect(await filledIn(page, names)).toEqual(nothing);
 });
 
+test("what is typed after a success is a draft, out of the back/forward cache, too", async () => {
+  const page = await openPage(site.form);
+  await register(page);
+  await page.locator("#name").fill("Ravi Friend");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.reload();
+  await hydrated(page);
+  expect(await filledIn(page, ["name"])).toEqual({ name: "Ravi Friend" });
+});
+
 test.for([
   ["keeps another's draft", "Ravi", SENTENCE, true],
   ["keeps a draft that has no name yet", "", SENTENCE, true],

@@ -31,7 +31,9 @@ function keepPlaceInCache(): void {
   addEventListener("pagehide", () => {
     place = scrollY;
   });
-  addEventListener("pageshow", ({ persisted }) => persisted && !scrollY && scrollTo(0, place));
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && !scrollY) scrollTo({ top: place, behavior: "instant" });
+  });
 }
 
 /**

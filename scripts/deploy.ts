@@ -1,5 +1,6 @@
 // npm run deploy: lists what stands between the build and the live site, then deploys it with wrangler.
 import { execFileSync, spawnSync } from "node:child_process";
+import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { preflight, wrangler } from "./deploy/preflight.ts";
 import { devVars } from "./local/dev-vars.ts";
@@ -12,6 +13,8 @@ const HELP = `npm run deploy -- [options]
   --env preview    the preview in place of production ([env.preview] in wrangler.toml)
   --dry-run        shows the list and what wrangler would upload; works offline, deploys nothing, refuses nothing
   --with-samples   deploys production although sample values are left
+
+At a terminal it asks before it deploys production.
 
 ✗ in the list keeps production from being deployed; the preview only where it would take production's place. ? could not be checked; the line says why.
 
@@ -40,6 +43,10 @@ if (obstacles.length > 0) {
   if (obstacles.every(({ about }) => about === "sample"))
     console.error("Put the real values in place of the samples, or deploy as it is: npm run deploy -- --with-samples");
   if (!options.dryRun) process.exit(1);
+}
+if (!options.env && !options.dryRun && !(await isMeant())) {
+  console.error("Nothing was deployed. The preview: npm run deploy -- --env preview");
+  process.exit(1);
 }
 const { status } = spawnSync(
   process.execPath,
@@ -77,6 +84,15 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
     console.error(`${(error as Error).message}\n\n${HELP}`);
     return process.exit(2);
   }
+}
+
+/** Asks whoever sits at a terminal: npm may have kept `-e preview` for itself, of which nothing is seen here. */
+async function isMeant(): Promise<boolean> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
+  const terminal = createInterface(process.stdin, process.stdout);
+  const answer = await terminal.question(`Deploy production, the Worker “${worker}”? (yes/no) `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** The version's message in `wrangler deployments list`: the commit, to find the way back in a rollback, and whether it is all. */

@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
+import { outputOf } from "../../scripts/output.ts";
 import { startCloudflare } from "../support/cloudflare.ts";
 import { deploy, project } from "../support/deployment.ts";
 import { untilOver } from "../support/until-over.ts";
@@ -196,6 +199,26 @@ test("an option that npm has kept for itself is not a deployment without it", as
     expect(code, name).toBe(2);
     expect(output).toMatch(/^npm has kept --\S+ for itself; nothing was done\./);
   }
+});
+
+test.for([
+  ["no", 1, undefined],
+  ["yes", 0, "navbindu"],
+] as const)("at a terminal production is deployed if its maintainer says so: %s", async ([answer, code, worker]) => {
+  const cloudflare = await startCloudflare(SECRETS);
+  const cwd = await project({ samples: false });
+  // util-linux's, which gives a command a terminal of its own.
+  const child = spawn("script", ["-qec", `'${process.execPath}' '${resolve("scripts/deploy.ts")}'`, "/dev/null"], {
+    cwd,
+    env: { PATH: process.env.PATH, HOME: cwd, ...cloudflare.env },
+  });
+  const output = outputOf(child);
+  const ended = once(child, "close");
+  await expect.poll(output, { timeout: 30_000 }).toContain("Deploy production, the Worker “navbindu”? (yes/no) ");
+  expect(cloudflare.uploaded).toEqual({});
+  child.stdin.end(`${answer}\n`);
+  expect((await ended)[0], output()).toBe(code);
+  expect(Object.keys(cloudflare.uploaded)[0]).toBe(worker);
 });
 
 test("an environment that the shell names is not another's deployment", async () => {

@@ -51,10 +51,12 @@ export const lacksDailyCron = ({ triggers: { crons = [] } }: Unstable_Config) =>
 
 /** Whether a variable, under whatever name and however deep, holds the key that reads every registration. */
 export const holdsSecretKey = ({ vars, unsafe }: Unstable_Config) =>
-  "SUPABASE_SECRET_KEY" in vars ||
-  JSON.stringify([vars, unsafe])
-    .split('"')
-    .some((text) => kindOf(text) === "secret");
+  "SUPABASE_SECRET_KEY" in vars || namesSecretKey(JSON.stringify([vars, unsafe]));
+
+/** Whether a text of any kind has that key in it. */
+export function namesSecretKey(text: string): boolean {
+  return text.split(/["'`\s=,\\]+/).some((word) => kindOf(word) === "secret");
+}
 
 /** The hosts of an environment's site: `PUBLIC_ORIGIN`, and those that serve it. More than one share no cookie and no sign-in. */
 export function hostsOf(env?: string, config?: string): string[] {

@@ -20,7 +20,7 @@ export function ExternalLink({ href, look, about, end, children }: ExternalLinkP
     <a
       href={href}
       rel="noopener"
-      className={look ? `button button-${look}` : "inline-block max-w-full whitespace-normal"}
+      className={look ? `button button-${look}` : "inline-block max-w-full whitespace-normal enlarged:inline"}
     >
       {children}
       <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>

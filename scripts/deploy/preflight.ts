@@ -14,6 +14,7 @@ import {
   hostsOf,
   lacksDailyCron,
   logsRequests,
+  namesSecretKey,
   readWranglerToml,
   routesOfAPart,
   servedHostsOf,
@@ -155,11 +156,13 @@ function whyNotAsked(words: string): string {
 /** Whether the key that reads every registration stands where everybody reads it. */
 function publicSecrets(): Finding[] {
   const text = "[vars] holds Supabase’s secret key, which reads every registration. Take it out, and make a new one";
-  return environmentsThat(holdsSecretKey).map((environment) => ({
-    state: "open",
-    about: "secret",
-    text: `${environment} ${text}`,
-  }));
+  const findings = environmentsThat(holdsSecretKey).map((environment) => `${environment} ${text}`);
+  // In a comment, or where it is no variable.
+  if (findings.length === 0 && namesSecretKey(readFileSync("wrangler.toml", "utf8")))
+    findings.push(
+      "wrangler.toml holds Supabase’s secret key, which reads every registration. Take it out, and make a new one",
+    );
+  return findings.map((text) => ({ state: "open", about: "secret", text }));
 }
 
 /** What is wrong with the settings in wrangler.toml, or would be read in its place. */

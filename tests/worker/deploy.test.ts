@@ -65,6 +65,13 @@ test("a secret key that everybody reads, requests that Cloudflare would log, and
   ]);
 });
 
+test("a secret key is found wherever in wrangler.toml it stands", async () => {
+  const settings = (toml: string) => `${toml}\n# SUPABASE_SECRET_KEY = "sb_secret_key"\n`;
+  expect(await openIn(await project({ samples: false, settings }))).toEqual([
+    expect.stringMatching(/^secret: wrangler.toml holds Supabase’s secret key/),
+  ]);
+});
+
 test.for([
   ["two domains", 'routes = ["navbindu.org/*", "www.navbindu.org/*"]', "navbindu.org and www.navbindu.org"],
   ["every name of a domain", 'routes = ["*.navbindu.org/*"]', "*.navbindu.org"],

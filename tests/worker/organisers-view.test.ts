@@ -94,6 +94,13 @@ test("in an answer that is longer than anybody means it, each operator gets an a
   expect((await view())[0]?.expectations).toBe(`x${long.replace(/[-=+@＝＋－＠]/g, "'$&")}`);
 });
 
+test("so does each of more than fifty operators in a short answer, of which a page would take long", async () => {
+  await insert({ expectations: "a-b,".repeat(50), company: "a-b,".repeat(51) });
+  const [{ expectations, company } = {}] = await view();
+  expect(expectations).toBe("a-b,".repeat(50));
+  expect(company).toBe("a'-b,".repeat(51));
+});
+
 test("no cell is longer than Excel's, which begins the next row with the rest: a longer answer is cut, and says so", async () => {
   const longest = `${"x".repeat(15_998)}\n1`;
   await insert({ phone: `+${"9".repeat(99)}`, expectations: longest });

@@ -22,6 +22,8 @@ let scrolledTo: number | undefined;
 
 /** What the next data bring unless they have something to tell themselves. */
 let untold: Flash | null = null;
+/** Whether a registration has been told of although those data did not come: its cookie is left, and would tell again. */
+let isTold = false;
 
 /**
  * Tells of something with root's next data, in case the cookie that would does not arrive: the browser may refuse it, or
@@ -29,6 +31,7 @@ let untold: Flash | null = null;
  */
 export function tellWithNextData(flash: Flash): void {
   untold = flash;
+  isTold = false;
   // Until the redirect's data have come, also for a link that overtakes them.
   requested += 1;
 }
@@ -86,12 +89,14 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>, abort
       const answered = requested;
       const data = await serverLoader();
       loaded = answered;
-      untold = data.flash ?? untold;
+      untold = (isTold && data.flash?.description ? null : data.flash) ?? untold;
+      isTold = false;
       if (!isOutdated()) return withUntold(data);
     }
   } catch (error) {
     if (!shown || aborted.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
     showUnreachableToast();
+    isTold ||= untold !== null;
     return withUntold(shown);
   } finally {
     loading -= 1;

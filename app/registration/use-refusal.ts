@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { useUntilNavigation } from "#app/remix/use-until-navigation.ts";
 import type { FormRefusal } from "./volunteer-form.tsx";
@@ -8,7 +8,7 @@ import type { FormRefusal } from "./volunteer-form.tsx";
  * does in the server's HTML.
  */
 export function useRefusal(): FormRefusal | undefined {
-  const refusal = useUntilNavigation(useActionData<FormRefusal>());
+  const refusal = useUntilNavigation(useActionData<FormRefusal>(), useNavigation().location?.key);
   useEffect(() => {
     if (!refusal) return;
     // Read anew each time: another page may have set the title since.

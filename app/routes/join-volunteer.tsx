@@ -106,7 +106,8 @@ export default function JoinVolunteer() {
     <>
       <PageHeader lead="Help run a free, monthly meetup in your city. Tell us about yourself and where you would like to help." />
       <div className="page pt-10 pb-16 lg:pt-16 lg:pb-28 print:py-0">
-        <VolunteerForm refusal={refusal} success={success} />
+        {/* A refusal that comes before the navigation's end is newer than the success that is there until then. */}
+        <VolunteerForm refusal={refusal} success={refusal ? undefined : success} />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import {
   hydrated,
   openPage,
   openWithoutScripts,
+  settled,
   submit,
 } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
@@ -143,6 +144,35 @@ test("a page from the back/forward cache shows the draft, and nothing of what wa
   expect(await filledIn(page, ["name", "company"])).toEqual({ name: "Bela New", company: "" });
   await comeBackFromCache({});
   expect(await filledIn(page, names)).toEqual(nothing);
+});
+
+test("a registration whose answer did not come whole is told of once, and is not the next one's outcome", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+  await page.route("**/joinvolunteer.data?_routes=root", (route) => route.abort(), { times: 1 });
+  await submit(page, someAnswers({ name: "Asha Kulkarni" }));
+  await expectFocus(page.getByRole("heading", { name: "You are registered as a volunteer." }));
+  await page.locator("#name").fill(" ");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expectFocus(page.getByRole("heading", { name: "Some answers need another look." }));
+  expect(await status(page).textContent()).toMatch(/^Error: /);
+  expect(await page.title()).toMatch(/^Error: /);
+  expect(await page.locator(".notice-ok").count()).toBe(0);
+  expect((await toastsOf(page)).filter((toast) => toast.startsWith("success"))).toHaveLength(1);
+  // The next one that succeeds has its name.
+  await page.locator("#name").fill("Ravi Friend");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expectFocus(page.getByRole("heading", { name: /^Ravi Friend, you are registered/ }));
+});
+
+test("a refusal stays although the account is asked for again before it came", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+  await page.route("**/joinvolunteer.data?_routes=root", (route) => route.abort(), { times: 1 });
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  expect(await nextToast(page)).toMatch("could not be reached");
+  await submit(page, someAnswers({ name: " " }));
+  await expectFocus(page.getByRole("heading", { name: "Some answers need another look." }));
+  await settled(page);
+  expect(await status(page).textContent()).toMatch(/^Error: /);
 });
 
 test("what is typed after a success is a draft, out of the back/forward cache, too", async () => {

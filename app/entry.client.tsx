@@ -43,13 +43,17 @@ function keepPlaceInCache(): void {
  */
 function ignoreSecondClicks(): void {
   let first: Element | null;
+  let leaves: boolean;
   let last: number;
   const ignore = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest("a, button");
     const isSecond = event.detail > 1 || (!event.detail && pressed === first && event.timeStamp - last < 400);
     last = event.timeStamp;
-    if (!isSecond) first = pressed;
-    else if (pressed !== first || pressed?.matches("a:not([href*='#'])")) {
+    if (!isSecond) {
+      first = pressed;
+      // Asked now: the second finds the address changed already.
+      leaves = pressed instanceof HTMLAnchorElement && !(pressed.hash && pressed.pathname === location.pathname);
+    } else if (pressed !== first || leaves) {
       event.preventDefault();
       event.stopPropagation();
     }

@@ -46,7 +46,8 @@ export async function prune(words: string[]): Promise<void> {
   const months = wholeNumber(values["older-than"] ?? `${RETENTION_MONTHS}`);
   if (!(months < 10_000)) throw new Problem("older-than takes a number of months, from 1 to 9999.", 2);
   const database = connect();
-  if ((await eraseOrShow(database, { to: monthsAgo(months) }, values.yes)) > 0) return;
+  // What is not due yet goes like any other range of time.
+  if ((await eraseOrShow(database, { to: monthsAgo(months) }, values.yes, months < RETENTION_MONTHS)) > 0) return;
   console.error(`No registration in ${database.url} is older than ${months} months.`);
 }
 

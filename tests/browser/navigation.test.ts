@@ -206,27 +206,34 @@ test("a key that is pressed as a page begins to hydrate has it hydrated at once"
   expect(await page.title()).toBe("About us | Navbindu");
 });
 
-test("a double click on a link is one entry of the history, however quick it is", async () => {
-  const page = await openPage(`${site.url}/about`);
-  const entries = await page.evaluate(() => {
-    const { length } = history;
-    const link = document.querySelector(".site-nav a[href='/events']");
-    const click = (detail: number) =>
-      link?.dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true }));
-    const { pushState } = history;
-    // The second comes before React has drawn the page.
-    history.pushState = (...entry) => {
-      history.pushState = pushState;
-      history.pushState(...entry);
-      setTimeout(click, 0, 2);
-    };
-    click(1);
-    return length;
-  });
-  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
-  await settled(page);
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-});
+test.for([
+  ["/events", "Events"],
+  ["/terms#code-of-conduct", "Terms of service"],
+] as const)(
+  "a double click on a link to %s is one entry of the history, however quick it is",
+  async ([href, title]) => {
+    const page = await openPage(`${site.url}/about`);
+    await hydrated(page);
+    const entries = await page.evaluate((href) => {
+      const { length } = history;
+      const link = document.querySelector(`a[href='${href}']`);
+      const click = (detail: number) =>
+        link?.dispatchEvent(new MouseEvent("click", { detail, bubbles: true, cancelable: true }));
+      const { pushState } = history;
+      // The second comes before React has drawn the page.
+      history.pushState = (...entry) => {
+        history.pushState = pushState;
+        history.pushState(...entry);
+        setTimeout(click, 0, 2);
+      };
+      click(1);
+      return length;
+    }, href);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  },
+);
 
 test("Enter pressed twice, or held, on a link is one entry of the history", async () => {
   const page = await openPage(`${site.url}/about`);

@@ -379,12 +379,17 @@ test("600 registrations, more than one request names and the terminal measures, 
   const failing = await startFront((_, method) => {
     return method === "DELETE" && ++erasures > 1 ? { message: "over" } : undefined;
   });
-  const half = await run(["prune", "--older-than", "1", "--yes"], { ...project, SUPABASE_URL: failing.url });
+  const bare = await run(["prune", "older-than=1", "yes"]);
+  expect([bare.code, bare.err]).toEqual([
+    1,
+    expect.stringMatching(/Nothing was erased\. With yes=600: 600 registrations/),
+  ]);
+  const half = await run(["prune", "--older-than", "1", "--yes=600"], { ...project, SUPABASE_URL: failing.url });
   expect([half.code, half.err.split("\n")]).toEqual([
     1,
     [`500 registrations erased from ${failing.url}.`, `${failing.url} answered 500: over.`, ""],
   ]);
-  expect((await run(["prune", "--older-than", "1", "--yes"])).err).toMatch(/^100 registrations erased/);
+  expect((await run(["prune", "--older-than", "1", "--yes=100"])).err).toMatch(/^100 registrations erased/);
   expect(await emails()).toEqual([]);
 });
 

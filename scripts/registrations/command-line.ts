@@ -52,7 +52,9 @@ export function optionsOf<Options extends ParseArgsOptionsConfig>(
   options: Options,
   allowPositionals = false,
 ) {
-  const kept = keptByNpm(options);
+  // Of what erases, also what is no option, but was meant to erase less: a dry run, and what npm makes of -m and -b.
+  const meant = { "dry-run": true, message: true, before: true };
+  const kept = keptByNpm("yes" in options ? { ...options, ...meant } : options);
   if (kept)
     throw new Problem(`npm has kept --${kept} for itself; nothing was done. Write ${kept}=…, or -- before it.`, 2);
   const args = words.map((word) => {

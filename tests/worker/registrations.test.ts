@@ -202,6 +202,11 @@ test("an option that npm has kept for itself is not left out without a word", as
     const { code, err } = await run(["erase", "1", "yes"], { ...project, npm_config_meetup });
     expect([code, err]).toEqual([2, expect.stringContaining("npm has kept --meetup for itself; nothing was done.")]);
   }
+  for (const name of ["npm_config_dry_run", "npm_config_message", "npm_config_before"]) {
+    const { code, err } = await run(["erase", "1", "yes"], { ...project, [name]: "true" });
+    expect([code, err]).toEqual([2, expect.stringContaining("for itself; nothing was done.")]);
+  }
+  expect(await emails()).toHaveLength(1);
 });
 
 test("a range of time is erased with the number that was shown, so nobody who registers meanwhile goes unseen", async () => {

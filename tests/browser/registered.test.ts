@@ -27,6 +27,14 @@ const SENTENCE = "Asha Kulkarni, you are registered as a volunteer for the Pune 
 const panel = (page: Page) => page.locator(".notice", { hasText: SENTENCE });
 const status = (page: Page) => page.locator("form p[role=status]");
 
+/** Whether what the answer brought has all come; the answer itself is shown before. */
+function isIdle(page: Page): () => Promise<boolean> {
+  return async () => {
+    await settled(page);
+    return page.evaluate(() => window.__remixRouter.state.navigation.state === "idle");
+  };
+}
+
 async function register(page: Page, answers: Record<string, string> = someAnswers()): Promise<void> {
   await submit(page, answers);
   await panel(page).waitFor();
@@ -154,6 +162,7 @@ test("a registration whose answer did not come whole is told of once, and is not
   await page.locator("#name").fill(" ");
   await page.getByRole("button", { name: "Register" }).click();
   await expectFocus(page.getByRole("heading", { name: "Some answers need another look." }));
+  await expect.poll(isIdle(page)).toBe(true);
   expect(await status(page).textContent()).toMatch(/^Error: /);
   expect(await page.title()).toMatch(/^Error: /);
   expect(await page.locator(".notice-ok").count()).toBe(0);
@@ -170,8 +179,10 @@ test("a refusal stays although the account is asked for again before it came", a
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   expect(await nextToast(page)).toMatch("could not be reached");
   await submit(page, someAnswers({ name: " " }));
-  await expectFocus(page.getByRole("heading", { name: "Some answers need another look." }));
-  await settled(page);
+  const summary = page.getByRole("heading", { name: "Some answers need another look." });
+  await expectFocus(summary);
+  await expect.poll(isIdle(page)).toBe(true);
+  await expectFocus(summary);
   expect(await status(page).textContent()).toMatch(/^Error: /);
 });
 

@@ -66,12 +66,17 @@ export function hostsOf(env?: string, config?: string): string[] {
   return [...new Set([origin || [], servedHostsOf(env, config)].flat())];
 }
 
-/** The hosts at which an environment's Worker answers, as far as wrangler.toml says: its routes', and `workers.dev`. */
+/**
+ * The hosts at which an environment's Worker answers, as far as wrangler.toml says: its routes', and `workers.dev`. There
+ * every version has an address of its own unless that is ruled out.
+ * @see https://developers.cloudflare.com/workers/configuration/previews/
+ */
 export function servedHostsOf(env?: string, config?: string): string[] {
   const settings = readWranglerToml(env, config);
   const domains = domainsOf(settings);
   const { workers_dev = domains.length === 0, preview_urls } = settings;
-  return [domains, workers_dev || preview_urls ? "workers.dev" : []].flat();
+  const previews = preview_urls === false ? [] : "previews under workers.dev";
+  return [domains, workers_dev ? "workers.dev" : [], previews].flat();
 }
 
 /**

@@ -51,6 +51,8 @@ export const privacy: LegalText = {
             "One for each time you start to sign in. It is signed, holds a one-time value and the page you came from, and lasts for ten minutes at most.",
           "Form draft":
             "While you fill in the volunteer form, your browser keeps a draft in its session storage. It stays on your device until you register, clear the form or close the tab.",
+          "Places on pages":
+            "Your browser keeps, in the same storage, how far down you have read each page that you visit, so that Back leads you there. It forgets them when you close the tab.",
         },
       },
       "None of these follows you to other sites. There are no advertising cookies.",

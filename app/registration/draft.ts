@@ -80,6 +80,15 @@ function fill(form: HTMLFormElement, texts: Record<string, unknown>, chosen: str
   }
 }
 
+/** @returns what forgets the draft that there is now, unless another has come in its place. */
+export function draftToForget(): () => void {
+  let sent: string | null;
+  withStorage((storage) => {
+    sent = storage.getItem(DRAFT);
+  });
+  return () => withStorage((storage) => storage.getItem(DRAFT) === sent && storage.setItem(DRAFT, NOTHING));
+}
+
 /** Empties a form and forgets its draft. */
 export function clear(form: HTMLFormElement): void {
   beginAnew(form);

@@ -6,6 +6,7 @@ import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { confirmation } from "#app/registration/confirmation.server.ts";
+import { draftToForget } from "#app/registration/draft.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration, registrationRow } from "#app/registration/insert.server.ts";
 import { useRefusal } from "#app/registration/use-refusal.ts";
@@ -82,6 +83,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
+  const forgetDraft = draftToForget();
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT));
   try {
     const refusal = await Promise.race([serverAction<FormRefusal | null>(), timeout]);
@@ -90,6 +92,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   } catch (error) {
     // A success: the redirect to the page that confirms it.
     if (error instanceof Response) {
+      // Not with the page that confirms it, which the visitor may not wait for.
+      forgetDraft();
       tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED });
       throw error;
     }

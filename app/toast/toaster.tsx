@@ -39,6 +39,20 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
   const { toasts, handlers } = useToaster();
   const [taken, setTaken] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
+  const [isCovered, setCovered] = useState(false);
+
+  // What comes while a modal dialog is open waits for its end: behind it, it would be neither seen nor announced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one has come.
+  useEffect(() => {
+    const dialog = document.querySelector("dialog[open]");
+    setCovered(dialog !== null);
+    dialog?.addEventListener("close", () => setCovered(false), { once: true });
+  }, [toasts.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the handlers of this very render.
+  useEffect(() => {
+    if (isCovered) handlers.startPause();
+    else handlers.endPause();
+  }, [isCovered]);
 
   useEffect(() => {
     if (!flash || taken === flash.id) return;
@@ -72,7 +86,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
       onMouseEnter={() => flushSync(handlers.startPause)}
       onMouseLeave={handlers.endPause}
     >
-      {[...waiting, ...toasts].map((shown) => (
+      {(isCovered ? [] : [...waiting, ...toasts]).map((shown) => (
         <ToastCard key={shown.id} toast={shown} isWaiting={waiting.includes(shown)} onDismiss={dismiss} />
       ))}
     </div>

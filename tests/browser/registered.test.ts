@@ -173,6 +173,22 @@ test("a registration whose answer did not come whole is told of once, and is not
   await expectFocus(page.getByRole("heading", { name: /^Ravi Friend, you are registered/ }));
 });
 
+test("whoever leaves before the confirmation has come finds an empty form", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, someAnswers());
+  const confirmation = await hold(page, "**/joinvolunteer.data?_routes=root");
+  await page.getByRole("button", { name: "Register" }).click();
+  await confirmation.asked;
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+  confirmation.release();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+  await expect.poll(isIdle(page)).toBe(true);
+  expect(await filledIn(page, names)).toEqual(nothing);
+});
+
 test("a refusal stays although the account is asked for again before it came", async () => {
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
   await page.route("**/joinvolunteer.data?_routes=root", (route) => route.abort(), { times: 1 });

@@ -4,7 +4,7 @@ import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?ico
 import type { Locator, Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { expect, test } from "vitest";
-import { hydrated, openPage, openWithoutScripts, pass, submit } from "../support/browser.ts";
+import { fillIn, hold, hydrated, openPage, openWithoutScripts, pass, settled, submit } from "../support/browser.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 import { dismissToasts, nextToast } from "../support/toasts.ts";
@@ -141,6 +141,30 @@ test.for([390, 1280])("at %i px a long toast is at top-center and at most 350 px
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   await page.emulateMedia({ media: "print" });
   expect(await toasts(page).isVisible()).toBe(false);
+});
+
+test("a toast that comes while the menu is open waits for its end", async () => {
+  const page = await openPage(site.form, {
+    viewport: { width: 390, height: 844 },
+    before: (page) => page.clock.install({ time: 0 }),
+  });
+  await fillIn(page, someAnswers());
+  const confirmation = await hold(page, "**/joinvolunteer.data?_routes=root");
+  await page.getByRole("button", { name: "Register" }).click();
+  await confirmation.asked;
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  confirmation.release();
+  await page.locator("h2", { hasText: "you are registered" }).waitFor({ state: "attached" });
+  await settled(page);
+  await page.clock.runFor(10_000);
+  expect(await toasts(page).count()).toBe(0);
+  await menu.getByRole("button", { name: "Close" }).click();
+  await toasts(page).waitFor();
+  expect(await covers(toasts(page))).toBe(true);
+  await page.clock.runFor(4_000);
+  expect(await toasts(page).count()).toBe(0);
 });
 
 test("what lies beside a toast can be pressed", async () => {

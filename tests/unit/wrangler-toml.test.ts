@@ -65,14 +65,12 @@ const hosts: [settings: string, origin: string, hosts: string[]][] = [
   ["workers_dev = false", "https://navbindu.example", ["navbindu.example"]],
   [`${ROUTES}\nworkers_dev = true`, "", ["navbindu.example", "workers.dev"]],
   [`${ROUTES}\nworkers_dev = true`, "navbindu.example", ["navbindu.example", "workers.dev"]],
-  [`${OFF_WORKERS_DEV}\npreview_urls = true`, "https://navbindu.example", ["navbindu.example", "workers.dev"]],
   [
     OFF_WORKERS_DEV.replace("true", "true, previews_enabled = true"),
     "",
     ["navbindu.example", "previews under navbindu.example"],
   ],
   [OFF_WORKERS_DEV.replace("true", "true, enabled = false"), "", []],
-  [`${OFF_WORKERS_DEV}\npreview_urls = false`, "https://navbindu.example", ["navbindu.example"]],
   ['route = "https://Navbindu.example/*"\nworkers_dev = true', "", ["navbindu.example", "workers.dev"]],
   [OFF_WORKERS_DEV, "https://navbindu.somebody.workers.dev", ["workers.dev", "navbindu.example"]],
   [OFF_WORKERS_DEV, "https://localhost:8787", ["localhost:8787", "navbindu.example"]],
@@ -86,6 +84,12 @@ test.for(hosts)("with %j at %j, the site's hosts are %j", async ([settings, orig
   const file = await saved(toml);
   expect(hostsOf(undefined, file)).toEqual(hosts);
   expect(hostsOf("preview", file)).toEqual(["workers.dev"]);
+});
+
+test.for(["preview_urls = true", ""])("with %j, every version has a host of its own", async (setting) => {
+  const file = await saved(ours.replace("preview_urls = false", setting));
+  for (const env of [undefined, "preview"])
+    expect(hostsOf(env, file)).toEqual(["workers.dev", "previews under workers.dev"]);
 });
 
 test.for([

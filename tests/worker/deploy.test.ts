@@ -90,7 +90,7 @@ test.for([
   "http://navbindu.org/*",
   "https://navbindu.org/*",
 ])("a route that leads only a part of its host to the Worker is refused: %s", async (route) => {
-  const settings = (toml: string) => `routes = ["${route}"]\nworkers_dev = false\npreview_urls = false\n${toml}`;
+  const settings = (toml: string) => `routes = ["${route}"]\nworkers_dev = false\n${toml}`;
   expect(await openIn(await project({ samples: false, settings }))).toEqual([
     expect.stringContaining(`address: the route ${route} leads only a part of its host to the Worker`),
   ]);

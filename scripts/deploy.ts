@@ -64,8 +64,7 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
       "with-samples": { type: "boolean", default: false },
       help: { type: "boolean", short: "h" },
     } as const;
-    // Two that are none, but are easily written without `--` before them, and would be production.
-    const kept = keptByNpm({ ...options, preview: {}, dryrun: {} });
+    const kept = keptByNpm(Object.keys(options));
     if (kept) throw new Error(`npm has kept --${kept} for itself; nothing was done. Write -- before it.`);
     const { values } = parseArgs({ options });
     if (values.help) {

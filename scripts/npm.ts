@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+
 /**
  * The program and arguments that run a script of package.json, by the npm that runs this process: on Windows "npm" is
  * not a program that can be spawned.
@@ -8,10 +10,42 @@ export function npmRun(script: string): [program: string, args: string[]] {
 }
 
 /**
- * Which of a script's options npm has kept for itself, because no `--` stood before it: the script would go on without.
- * Not `yes`, which is npm's own, too.
+ * Which option npm has kept for itself, because no `--` stood before it: the script would go on without. It passes on what
+ * it was given as variables of the environment, beside what its own files and defaults say.
+ *
+ * @param meant the options that count although npm has one of this name, too. Those that it does not know always count.
  */
-export function keptByNpm(options: object): string | undefined {
-  const names = Object.keys(options).filter((name) => name !== "yes");
-  return names.find((name) => `npm_config_${name.replaceAll("-", "_")}` in process.env);
+export function keptByNpm(meant: string[]): string | undefined {
+  const { npm_execpath: npm = "" } = process.env;
+  const settings = npm.endsWith("npm-cli.js") ? settingsOf(npm) : undefined;
+  for (const [variable, value] of Object.entries(process.env)) {
+    const [, name] = /^npm_config_(.*)/.exec(variable) ?? [];
+    if (name === undefined) continue;
+    const names = value ? [name] : [name, `no_${name}`];
+    const option = meant.find((option) => names.includes(variableOf(option)));
+    const isUnknown = settings && !(name in settings);
+    if ((option || isUnknown) && settings?.[name] !== value) return option ?? name.replaceAll("_", "-");
+  }
+  return undefined;
 }
+
+/** What npm adds to the environment of every script. */
+const ofEveryScript = { global_prefix: "", local_prefix: "", node_gyp: "", npm_version: "" };
+
+/** npm's settings, by its files and defaults alone, as its variables have them. */
+function settingsOf(npm: string): Record<string, string> {
+  const ofFiles = ([variable]: [string, unknown]) => !/^npm_config_(?!userconfig|globalconfig)/.test(variable);
+  const env = Object.fromEntries(Object.entries(process.env).filter(ofFiles));
+  const list = execFileSync(process.execPath, [npm, "config", "ls", "-l", "--json"], {
+    encoding: "utf8",
+    env: env as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const settings = Object.entries(JSON.parse(list) as object);
+  return {
+    ...ofEveryScript,
+    ...Object.fromEntries(settings.map(([name, value]) => [variableOf(name), value === false ? "" : String(value)])),
+  };
+}
+
+const variableOf = (option: string) => option.replaceAll("-", "_").toLowerCase();

@@ -10,9 +10,13 @@ export function kindOf(key: string): "public" | "secret" | undefined {
   return undefined;
 }
 
-/** What JWTs within a text say: the parts of each are JSON objects, in base64url (RFC 7519, 3). */
+/**
+ * What JWTs within a text say: the parts of each are JSON objects, in base64url (RFC 7519, 3), with white space before
+ * the first name or without.
+ */
 function claimsOf(text: string): string {
-  return Array.from(text.matchAll(/eyJ[\w-]+/g), ([part]) => decoded(part)).join();
+  const parts = [/eyJ[\w-]+/g, /e[yw][\w-]+/g].flatMap((beginning) => text.match(beginning) ?? []);
+  return parts.map(decoded).join();
 }
 
 function decoded(base64url: string): string {

@@ -52,6 +52,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
   // An outcome that arrives with the page is announced at the top of the form, later ones beside the button.
   const [arrivedWith] = useState({ refusal, success });
+  const hasArrived = refusal === arrivedWith.refusal;
 
   const awaited = useRef<{ before: typeof outcomeNow }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as no answer is awaited any more.
@@ -71,9 +72,8 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
       outcome.current?.scrollIntoView();
     }
     // What stood above has gone with it, and not every browser keeps the rest in place.
-    if (refusal && !refusal.errors && refusal !== arrivedWith.refusal)
-      statusLine.current?.scrollIntoView({ block: "nearest" });
-  }, [success, refusal, arrivedWith]);
+    if (refusal && !refusal.errors && !hasArrived) statusLine.current?.scrollIntoView({ block: "nearest" });
+  }, [success, refusal, hasArrived, arrivedWith]);
 
   function clearForm() {
     if (!form.current) return;
@@ -90,7 +90,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
       data-draft={outcomeNow ? undefined : DRAFT}
       onSubmit={(event) => submitting && event.preventDefault()}
     >
-      {refusal && (refusal.errors || refusal === arrivedWith.refusal) && <ErrorSummary refusal={refusal} />}
+      {refusal && (refusal.errors || hasArrived) && <ErrorSummary refusal={refusal} hasArrived={hasArrived} />}
       {success && (
         <Registered ref={outcome} changed={changed} onClear={clearForm}>
           {success.description}
@@ -144,10 +144,18 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   );
 }
 
-function ErrorSummary({ refusal: { message, typed, errors } }: { refusal: FormRefusal }) {
+type ErrorSummaryProps = {
+  refusal: FormRefusal;
+  /** With the page, whose HTML has given it the focus; since then that may be elsewhere. */
+  hasArrived: boolean;
+};
+
+function ErrorSummary({ refusal: { message, typed, errors }, hasArrived }: ErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal, also one of the same words, takes the focus.
-  useEffect(() => heading.current?.focus(), [errors]);
+  useEffect(() => {
+    if (!hasArrived) heading.current?.focus();
+  }, [errors]);
   return (
     <Notice ref={heading} look="error" heading={`Error: ${message}`}>
       {!typed && (

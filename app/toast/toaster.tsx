@@ -53,6 +53,11 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
     if (isCovered) handlers.startPause();
     else handlers.endPause();
   }, [isCovered]);
+  // A page that goes into the back/forward cache gets no mouseleave.
+  useEffect(() => {
+    addEventListener("pagehide", handlers.endPause);
+    return () => removeEventListener("pagehide", handlers.endPause);
+  }, [handlers.endPause]);
 
   useEffect(() => {
     if (!flash || taken === flash.id) return;

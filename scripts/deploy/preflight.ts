@@ -54,7 +54,8 @@ export type Finding = {
     | "logs"
     | "address"
     | "target"
-    | "qr";
+    | "qr"
+    | "file";
   text: string;
 };
 
@@ -89,6 +90,7 @@ export async function readFindings(env: Environment): Promise<Finding[]> {
     ...address(env),
     ...target(env),
     ...qr(),
+    ...uncommitted(),
     ...(await samples()),
   ];
 }
@@ -258,6 +260,18 @@ function qr(): Finding[] {
   const old = Object.entries(qrCodes()).filter(isOld);
   const problems = old.map(([name]) => `public/${name} is not of the link beside it: npm run render:icons`);
   return allOf("qr", "the codes lead where the links do", problems);
+}
+
+/** Files that everybody could read, and nobody has committed, such as an export: git is told to overlook those. */
+function uncommitted(): Finding[] {
+  const { stdout } = spawnSync("git", ["ls-files", "-z", "--others", "public"], { encoding: "utf8" });
+  // Without git there is none that could overlook them.
+  const files = (stdout ?? "").split("\0").filter(Boolean);
+  return files.map((file) => ({
+    state: "open",
+    about: "file",
+    text: `${printable(file, LONGEST_NAME)} would be published, and is in no commit: commit it, or take it away`,
+  }));
 }
 
 function kilobytes(bytes: number): string {

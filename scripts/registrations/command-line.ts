@@ -52,11 +52,15 @@ export function optionsOf<Options extends ParseArgsOptionsConfig>(
   options: Options,
   allowPositionals = false,
 ) {
-  // Of what erases, also what is no option, but was meant to erase less: a dry run, and what npm makes of -m and -b.
-  const meant = { "dry-run": true, message: true, before: true };
-  const kept = keptByNpm("yes" in options ? { ...options, ...meant } : options);
+  // `yes` alone is set on many machines. Of what erases, also what is no option, but was meant to erase less: a dry run,
+  // and what npm makes of -n, -m and -b.
+  const meant = "yes" in options ? ["dry-run", "no-yes", "message", "before"] : [];
+  const kept = keptByNpm([...Object.keys(options).filter((name) => name !== "yes"), ...meant]);
   if (kept)
-    throw new Problem(`npm has kept --${kept} for itself; nothing was done. Write ${kept}=…, or -- before it.`, 2);
+    throw new Problem(
+      `npm has kept --${kept} for itself; nothing was done. ${kept in options ? `Write ${kept}=…, or -- before it.` : "It is no option of this command."}`,
+      2,
+    );
   const args = words.map((word) => {
     const [, name = ""] = /^([a-z-]+)(=|$)/.exec(word) ?? [];
     return Object.hasOwn(options, name) ? `--${word}` : word;

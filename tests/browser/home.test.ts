@@ -218,6 +218,15 @@ describe("the testimonials", () => {
     await expect.poll(() => playState(page)).toEqual(["running"]);
   });
 
+  test("go on after the back/forward cache, whatever the mouse was on", async () => {
+    const page = await openPage(site.url);
+    await strip(page).hover();
+    await expect.poll(() => playState(page)).toEqual([]);
+    // Chromium has no such cache here.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    await expect.poll(() => playState(page)).toEqual(["running"]);
+  });
+
   test("are read once, although the strip shows them twice", async () => {
     const page = await openPage(site.url);
     for (const { message } of testimonials) {
@@ -367,6 +376,16 @@ describe("the hero", () => {
     const media = page.locator(".hero-media");
     await media.locator("video").waitFor({ state: "detached" });
     expect([await media.locator("img").isVisible(), await media.locator("button").count()]).toEqual([true, 0]);
+  });
+
+  test("leaves no film behind that the browser would hold", async () => {
+    const page = await openPage(site.url);
+    const film = await page.locator(".hero video").evaluateHandle((video: HTMLVideoElement) => video);
+    await page.locator("footer").getByRole("link", { name: "About", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+    await expect
+      .poll(() => film.evaluate(({ isConnected, networkState }) => ({ isConnected, networkState })))
+      .toEqual({ isConnected: false, networkState: 0 });
   });
 
   test("has a muted, looping video of at most 100 KB a file, with our own Pause button", async () => {

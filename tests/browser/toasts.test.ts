@@ -87,6 +87,16 @@ test("a toast stays while the pointer is on it", async () => {
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });
 
+test("a toast under the mouse goes by itself after the back/forward cache", async () => {
+  const page = await openWithToast({ type: "success", message: "Hello" });
+  await toasts(page).hover();
+  await pass(page, 10_000);
+  // Chromium has no such cache here.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await pass(page, 2100);
+  expect(await toasts(page).getAttribute("data-visible")).toBe("false");
+});
+
 test("a mouse that only brushes a toast does not keep it", async () => {
   const page = await openWithToast({ type: "success", message: "Hello" });
   await toasts(page).evaluate((toast) => {

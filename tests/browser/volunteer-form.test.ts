@@ -501,6 +501,20 @@ test.for([
   expect(await filledIn(page, Object.keys(kept))).toEqual({ ...kept, name: "Asha K", phone: "020" });
 });
 
+test("whoever corrects a refused answer before the scripts have come goes on typing when they do", async () => {
+  const [page, release] = await openWithoutScripts(site.form);
+  await submit(page, someAnswers({ expectations: " " }));
+  const summary = page.getByRole("heading", { name: "Some answers need another look." });
+  await expectFocus(summary);
+  const field = page.locator("#expectations");
+  await field.fill("To ");
+  release();
+  await hydrated(page);
+  await page.keyboard.type("learn");
+  await expectFocus(field);
+  expect(await field.inputValue()).toBe("To learn");
+});
+
 test("an empty form is no draft: the meetup of the next address is chosen", async () => {
   const page = await openPage(`${site.form}?meetup=Pune`);
   await page.goto(`${site.form}?meetup=Hyderabad`);

@@ -39,14 +39,18 @@ test.skipIf(firefox.missing || !reader)("no sheet of paper is empty but for the 
   }
 });
 
-test.skipIf(firefox.missing || !reader)("no sheet of paper ends in a heading", async () => {
-  const tab = await firefox.open({ javaScript: true });
-  for (let down = 0; down < 240; down += 30) {
-    await tab.goto(`${site.url}/privacy`);
-    await tab.run(prepare, down);
-    const headings = await tab.run(() => [...document.querySelectorAll("h2")].map((heading) => heading.innerText));
-    const ends = sheetsOf(await tab.print()).map((lines) => lines.at(-1));
-    expect(ends.length).toBeGreaterThan(3);
-    expect.soft(ends.filter((line) => headings.some((heading) => heading.replace(/\s/g, "") === line))).toEqual([]);
-  }
-});
+for (const path of ["/", "/joinvolunteer", "/privacy", "/terms"]) {
+  test.skipIf(firefox.missing || !reader)(`no sheet of paper ends in a heading: ${path}`, async () => {
+    const tab = await firefox.open({ javaScript: true });
+    for (let down = 0; down < 240; down += 40) {
+      await tab.goto(site.url + path);
+      await tab.run(prepare, down);
+      const headings = await tab.run(() =>
+        [...document.querySelectorAll<HTMLElement>("h1, h2, h3, legend")].map(({ innerText }) => innerText),
+      );
+      const ends = sheetsOf(await tab.print()).map((lines) => lines.at(-1));
+      expect(ends.length).toBeGreaterThan(2);
+      expect.soft(ends.filter((line) => headings.some((heading) => heading.replace(/\s/g, "") === line))).toEqual([]);
+    }
+  });
+}

@@ -71,7 +71,7 @@ export async function deploy(args: string[], settings: Record<string, string> = 
     list: output
       .split("\n")
       .filter((line) =>
-        /^[✓·?✗] (secret|setting|migration|accounts|size|cron|logs|address|target|qr|sample) /.test(line),
+        /^[✓·?✗] (secret|setting|migration|accounts|size|cron|logs|address|target|qr|file|sample) /.test(line),
       ),
   };
 }

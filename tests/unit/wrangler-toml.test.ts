@@ -123,6 +123,11 @@ test.for([
     '[vars]\nX = "https://a.example/?key=eyJ.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x"\n[env.trial]',
     ["production"],
   ],
+  [
+    "whose JSON has white space, as that of self-hosted Supabase",
+    `[vars]\nKEY = "eyJ.${Buffer.from('{  \n    "role": "service_role"}').toString("base64url")}.x"\n[env.trial]`,
+    ["production"],
+  ],
   ["under another name", '[vars]\nKEY = "eyJ.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x"\n[env.trial]', ["production"]],
 ] as [string, string, string[]][])("the secret key is found in the variables: %s", async ([, toml, environments]) => {
   expect(environmentsThat(holdsSecretKey, await saved(toml || ours))).toEqual(environments);

@@ -106,6 +106,18 @@ test("a site that wrangler.toml gives no address is told so", async () => {
   });
 });
 
+test("a file that would be published, and is in no commit, is refused, though git overlooks it", async () => {
+  const folder = await project({ samples: false });
+  await writeFile(join(folder, ".gitignore"), "*.csv");
+  await writeFile(join(folder, "public/volunteers.csv"), "");
+  await writeFile(join(folder, "public/volunteers.json"), "");
+  expect(new Set(await openIn(folder))).toEqual(
+    new Set(
+      ["csv", "json"].map((ending) => expect.stringContaining(`file: public/volunteers.${ending} would be published`)),
+    ),
+  );
+});
+
 test("QR codes that are not of the links are refused", async () => {
   const folder = await project({ samples: false });
   const codes = globSync("public/qr/*.svg", { cwd: folder });

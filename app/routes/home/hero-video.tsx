@@ -1,6 +1,6 @@
 import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
 import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import mp4 from "#app/motif/hero/hero.mp4";
 import webm from "#app/motif/hero/hero.webm";
 import poster from "#app/motif/hero/poster.svg";
@@ -37,6 +37,16 @@ export function HeroVideo() {
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const fail = () => setFailed(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the element.
+  useEffect(() => {
+    const { current: film } = video;
+    return () => {
+      if (!film || film.isConnected) return;
+      // WebKit holds a film that has left the page, and what plays it, for long.
+      film.replaceChildren();
+      film.load();
+    };
+  }, [isAllowed, hasFailed]);
   const toggle = () => {
     const { current: film } = video;
     if (!film) return;

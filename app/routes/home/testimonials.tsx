@@ -15,6 +15,12 @@ export function Testimonials() {
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  // A page that goes into the back/forward cache gets no mouseleave.
+  useEffect(() => {
+    const leave = () => setHovered(false);
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, []);
   const strip = useRef<HTMLDivElement>(null);
   useLoop(strip, isHydrated && !isPaused && !isHovered && !isFocused);
   return (

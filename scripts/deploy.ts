@@ -87,8 +87,9 @@ function readOptions(): { env: string | undefined; dryRun: boolean; withSamples:
 
 /** Asks whoever sits at a terminal: npm may have kept `-e preview` for itself, of which nothing is seen here. */
 async function isMeant(): Promise<boolean> {
-  if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
-  const terminal = createInterface(process.stdin, process.stdout);
+  if (!process.stdin.isTTY) return true;
+  // Not on stdout, which may be kept in a file.
+  const terminal = createInterface(process.stdin, process.stderr);
   const answer = await terminal.question(`Deploy production, the Worker “${worker}”? (yes/no) `);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());

@@ -5,7 +5,7 @@
 export function kindOf(key: string): "public" | "secret" | undefined {
   const claims = claimsOf(key);
   // Wherever it begins: before it may stand what a header or a shell's quotes have left.
-  if (/sb_secret_/i.test(key) || /"role"\s*:\s*"service_role"/.test(claims)) return "secret";
+  if (/sb_secret_/i.test(key) || /"role"\s*:\s*"(service_role|supabase_admin|postgres)"/.test(claims)) return "secret";
   if (/sb_publishable_/i.test(key) || /"role"\s*:\s*"anon"/.test(claims)) return "public";
   return undefined;
 }

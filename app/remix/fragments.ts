@@ -1,5 +1,8 @@
-/** The state of a history entry; the router writes the key, and `at` tells the fragments of one page apart. */
-type Entry = { key?: string; at?: number } | null;
+/**
+ * The state of a history entry; the router writes the key, `at` tells the fragments of one page apart, and `y` is where
+ * the page was when something in it was pressed.
+ */
+type Entry = { key?: string; at?: number; y?: number } | null;
 
 const nameOf = (entry: Entry) => `${entry?.key} ${entry?.at}`;
 
@@ -30,14 +33,16 @@ export function keepFragmentsFromRouter(): void {
     current = { key, at: Math.random() };
     history.replaceState({ ...current, usr }, "");
   };
-  const keepPlace = () => {
+  const keepPlace = ({ type }: Event) => {
     // Firefox tells nobody of a fragment that is chosen again, but drops the entry's state.
     if (!history.state && window.__remixRouter) nameEntry();
     places.set(nameOf(history.state), scrollY);
+    // Outlasts a reload.
+    if (type === "click" && history.state) history.replaceState({ ...history.state, y: scrollY }, "");
   };
   // On a jump to a fragment the scroll event comes after the new history entry; a click may come before the event.
   addEventListener("scroll", keepPlace, { passive: true });
-  addEventListener("click", keepPlace);
+  addEventListener("click", keepPlace, true);
   addEventListener(
     "popstate",
     (event) => {
@@ -56,7 +61,9 @@ export function keepFragmentsFromRouter(): void {
         if (entry.key !== shown.key) return;
         // Back may come before the scroll event, too.
         if (left?.key === entry.key) places.set(nameOf(left), scrollY);
-        scrollTo(0, places.get(nameOf(entry)) ?? 0);
+        // What was left before the scripts came, the browser scrolls back to.
+        const y = places.get(nameOf(entry)) ?? entry.y;
+        if (y !== undefined) scrollTo(0, y);
       }
       event.stopImmediatePropagation();
     },

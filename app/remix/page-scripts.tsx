@@ -40,7 +40,7 @@ export function PageScripts() {
 (${makeStream})(${serializeForScript(handoff)});
 window.pageModules=${serializeForScript(modules)};
 (${restoreDraft})();
-(${reloadOnEarlyBack})();
+(${keepHistoryUntilRouter})();
 (${insertAfterPaint})(${serializeForScript([...preloaded])},${serializeForScript(entries)});`;
   return (
     <>
@@ -90,17 +90,23 @@ function restoreDraft(): void {
 }
 
 /**
- * Has the browser load what Back leads to before there is a router to show it: React would hydrate this page as another,
- * and render without end. Serialized into the page: it can use nothing outside of itself.
+ * Before there is a router, has the browser load what Back leads to: React would hydrate this page as another, and render
+ * without end. And gives the history entry of a fragment the key of its page (fragments.ts). Serialized into the page: it
+ * can use nothing outside of itself.
  */
-function reloadOnEarlyBack(): void {
+function keepHistoryUntilRouter(): void {
   const { pathname, search } = location;
-  const reload = (event: Event) => {
-    if (window.__remixRouter || location.pathname + location.search === pathname + search) return;
+  const { key } = history.state ?? {};
+  const keep = (event: PopStateEvent) => {
+    if (window.__remixRouter) return;
+    if (location.pathname + location.search === pathname + search) {
+      if (!event.state) history.replaceState({ key }, "");
+      return;
+    }
     event.stopImmediatePropagation();
     location.reload();
   };
-  addEventListener("popstate", reload, true);
+  addEventListener("popstate", keep, true);
 }
 
 /** Serialized into the page: it can use nothing outside of itself. */

@@ -9,7 +9,10 @@ const MEASURED = 200;
 /** The longest cell, in characters. */
 const LONGEST = 60;
 
-/** Prints rows in columns as they arrive, however many; the first column is a number. */
+/**
+ * Prints rows in columns as they arrive, however many; the first column is a number, and nothing else begins a line. A row
+ * that is wider than the terminal goes on below, further in.
+ */
 export async function printRows(head: string[], rows: AsyncIterable<string[]>): Promise<void> {
   async function* lines() {
     const first = [head];
@@ -20,7 +23,11 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
         const padding = " ".repeat(Math.max(0, (widths?.[column] ?? 0) - widthOf(cell)));
         return column === 0 ? padding + cell : cell + padding;
       });
-      return `${padded.join("  ").trimEnd()}\n`;
+      const text = padded.join("  ").trimEnd();
+      const { columns = Number.POSITIVE_INFINITY } = process.stdout;
+      if (columnsOf(text) < columns) return `${text}\n`;
+      const [id = "", ...others] = padded;
+      return `${id}  ${broken(others, columns - id.length - 3).join(`\n${" ".repeat(id.length + 2)}`)}\n`;
     };
     for await (const row of rows) {
       // Blanks could move what follows them to where a narrow terminal begins its next line.
@@ -36,6 +43,31 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
     yield first.map(line).join("");
   }
   await print(lines());
+}
+
+/** At most how many columns of a terminal a text takes. */
+function columnsOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + (character <= "~" ? 1 : 2), 0);
+}
+
+/** Cells in lines of at most so many columns. A cell is broken only if it is longer than a line. */
+function broken(cells: string[], columns: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  const end = () => {
+    if (line) lines.push(line);
+    line = "";
+  };
+  for (const cell of cells.map((cell) => cell.trimEnd())) {
+    if (columnsOf(`${line}  ${cell}`) > columns) end();
+    if (line) line += "  ";
+    for (const character of cell) {
+      if (columnsOf(line + character) > columns) end();
+      line += character;
+    }
+  }
+  end();
+  return lines;
 }
 
 /**

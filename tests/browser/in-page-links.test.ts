@@ -8,7 +8,9 @@ import {
   hold,
   hydrated,
   openPage,
+  openWithoutScripts,
   scrollAndStay,
+  settled,
   submit,
 } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
@@ -178,6 +180,37 @@ test("a link to a fragment and Back before there is a router are the browser's",
   release();
   await hydrated(page);
   await follow(page, link);
+});
+
+test("Back from a link that was pressed before the scripts came leads to where it was pressed, and takes no refusal away", async () => {
+  const [page, release] = await openWithoutScripts(site.form);
+  await submit(page, someAnswers({ expectations: " " }));
+  await summary(page).waitFor();
+  await page.locator(".skip-link").press("Enter");
+  await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty("key");
+  release();
+  await hydrated(page);
+  const title = await page.title();
+  await page.goBack();
+  expect(page.url()).toBe(site.form);
+  await settled(page);
+  await summary(page).waitFor();
+  expect(await page.title()).toBe(title);
+});
+
+test("Back within a page leads to where it was left, after a reload, too", async () => {
+  const page = await openPage(`${site.url}/privacy`, { reducedMotion: "reduce" });
+  await page.evaluate(() => scrollTo(0, 200));
+  await page
+    .locator("main nav a")
+    .nth(5)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(400);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(200);
 });
 
 test("Back leads to a step that was left at once", async () => {

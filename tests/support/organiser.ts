@@ -74,12 +74,13 @@ export async function startOrganiser() {
 /**
  * Runs an organiser's command in this process, as if it were alone there: in a folder, with these settings.
  *
- * @param isWatched whether what it says on stderr goes to a terminal.
+ * @param isWatched whether what it says goes to a terminal, of 80 columns.
  */
 async function runInProcess(cwd: string, args: string[], settings: Record<string, string>, isWatched: boolean) {
   const { env, stdout, stderr } = process;
   const [before, consoleBefore] = [process.cwd(), globalThis.console];
-  const [out, err] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY: isWatched })];
+  const terminal = isWatched ? { isTTY: true, columns: 80 } : {};
+  const [out, err] = [Object.assign(new PassThrough(), terminal), Object.assign(new PassThrough(), terminal)];
   const written = Promise.all([text(out), text(err)]);
   const put = (streams: { stdout: unknown; stderr: unknown }) => {
     for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value });

@@ -196,6 +196,22 @@ test("a meetup, a day and a range of days narrow what is listed, counted and exp
   ).toEqual(["Total", "1", "1", "2"]);
 });
 
+test("in a terminal no answer begins a line, where another person's id could stand before its address", async () => {
+  const name = "Eve Pawar, College of Engineering, Pune1 2026-11-25 07:59";
+  await insert({ name: "Asha" }, { name, email: "eve$HOME&x@evil.example" }, { name: "पूजा ".repeat(20) });
+  const { out } = await run(["list"], project, true);
+  const lines = out.trimEnd().split("\n");
+  expect(lines.filter((line) => !line.startsWith("    ")).map((line) => line.slice(0, 4))).toEqual([
+    "Id  ",
+    " 1  ",
+    " 2  ",
+    " 3  ",
+  ]);
+  expect(lines.filter((line) => line.startsWith("    ")).length).toBeGreaterThan(3);
+  for (const line of lines) expect(line.length).toBeLessThan(80);
+  expect(out.replace(/\s+/g, " ")).toContain(`${name} eve$HOME&x@evil.example`);
+});
+
 test("an option that npm has kept for itself is not left out without a word", async () => {
   await insert({});
   for (const npm_config_meetup of ["hyderabad", ""]) {

@@ -1,7 +1,7 @@
+import circleNotch from "@phosphor-icons/core/bold/circle-notch-bold.svg?icon";
 import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
 import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
-import spinnerGap from "@phosphor-icons/core/fill/spinner-gap-fill.svg?icon";
 import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -25,7 +25,7 @@ const icons = {
   custom: info,
   success: checkCircle,
   error: warningCircle,
-  loading: spinnerGap,
+  loading: circleNotch,
 };
 
 /**

@@ -220,7 +220,15 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
           await expectSeen(tab, ".menu", "Close", false);
           await expectInPage(tab, "Menu", focused);
         }
+        await tab.resize(844, 390);
         await click(tab, ".site-bar > .menu-button", "Menu");
+        await expectSeen(tab, ".menu", "Close");
+        await tab.run(() => document.querySelector(".menu")?.scrollTo(0, 500));
+        await tab.press("Escape");
+        await expectSeen(tab, ".menu", "Close", false);
+        await click(tab, ".site-bar > .menu-button", "Menu");
+        await expectSeen(tab, ".menu", "Close");
+        if (javaScript) await expectInPage(tab, 0, () => document.querySelector(".menu")?.scrollTop);
         await click(tab, ".menu a", "Contact Us");
         await expectSeen(tab, "h1", "Contact");
         await expectSeen(tab, ".menu", "Close", false);

@@ -226,7 +226,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
     "browser/waiting.test.ts > second refusal": {
       "the error summary takes the focus only the first time":
-        "useEffect(() => heading.current?.focus(), [[-errors-]]);",
+        "if (!hasArrived) heading.current?.focus();\n  }, [[-errors-]]);",
     },
     "browser/waiting.test.ts > while the form is under way": {
       "a second press sends the form again": "submitting && [-event.preventDefault()-]{+undefined+}",

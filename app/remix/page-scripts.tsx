@@ -41,6 +41,7 @@ export function PageScripts() {
 window.pageModules=${serializeForScript(modules)};
 (${restoreDraft})();
 (${keepHistoryUntilRouter})();
+(${keepReactAwake})();
 (${insertAfterPaint})(${serializeForScript([...preloaded])},${serializeForScript(entries)});`;
   return (
     <>
@@ -107,6 +108,24 @@ function keepHistoryUntilRouter(): void {
     location.reload();
   };
   addEventListener("popstate", keep, true);
+}
+
+/**
+ * Gives React's scheduler a `setImmediate`, which it prefers to a MessageChannel of its own: where WebKit loses its message
+ * as the page goes into the back/forward cache, React waits for it for ever, and draws nothing any more. Serialized into
+ * the page: it can use nothing outside of itself.
+ */
+function keepReactAwake(): void {
+  const due: (() => void)[] = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => due.shift()?.();
+  const ask = () => port2.postMessage(null);
+  const setImmediate = (work: () => void) => {
+    due.push(work);
+    ask();
+  };
+  Object.assign(window, { setImmediate });
+  addEventListener("pageshow", () => due.forEach(ask));
 }
 
 /** Serialized into the page: it can use nothing outside of itself. */

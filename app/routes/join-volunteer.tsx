@@ -84,11 +84,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const forgetDraft = draftToForget();
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(reject, TIMEOUT);
-    // In the back/forward cache no answer comes, and in WebKit its absence may go unnoticed.
-    addEventListener("pagehide", reject);
-  });
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT));
   try {
     const refusal = await Promise.race([serverAction<FormRefusal | null>(), timeout]);
     // Only something other than the Worker answers without a body (204).

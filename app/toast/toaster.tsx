@@ -55,8 +55,8 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
   }, [isCovered]);
   // A page that goes into the back/forward cache gets no mouseleave.
   useEffect(() => {
-    addEventListener("pagehide", handlers.endPause);
-    return () => removeEventListener("pagehide", handlers.endPause);
+    addEventListener("pageshow", handlers.endPause);
+    return () => removeEventListener("pageshow", handlers.endPause);
   }, [handlers.endPause]);
 
   useEffect(() => {

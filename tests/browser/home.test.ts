@@ -223,7 +223,7 @@ describe("the testimonials", () => {
     await strip(page).hover();
     await expect.poll(() => playState(page)).toEqual([]);
     // Chromium has no such cache here.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
     await expect.poll(() => playState(page)).toEqual(["running"]);
   });
 

@@ -44,6 +44,24 @@ test.for(["/", "/joinvolunteer", "/privacy"])(
   },
 );
 
+test("a page whose next render WebKit has lost in its back/forward cache goes on when it is back", async () => {
+  const page = await openPage(`${site.url}/about`);
+  // As WebKit does with what was sent as the page went.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = () => {};
+    addEventListener("back", () => Object.assign(MessagePort.prototype, { postMessage }));
+  });
+  await page.locator("footer").getByRole("link", { name: "Contact Us" }).click();
+  await expect.poll(() => page.evaluate(() => window.__remixRouter.state.location.pathname)).toBe("/contact");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^About/);
+  await page.evaluate(() => {
+    dispatchEvent(new Event("back"));
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+});
+
 test("the fonts that a page preloads are those that it uses", async () => {
   const page = await openPage(`${site.url}/contact`);
   const preloads = page.locator("link[rel=preload][as=font]");

@@ -92,7 +92,7 @@ test("a toast under the mouse goes by itself after the back/forward cache", asyn
   await toasts(page).hover();
   await pass(page, 10_000);
   // Chromium has no such cache here.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await pass(page, 2100);
   expect(await toasts(page).getAttribute("data-visible")).toBe("false");
 });

@@ -18,8 +18,8 @@ export function Testimonials() {
   // A page that goes into the back/forward cache gets no mouseleave.
   useEffect(() => {
     const leave = () => setHovered(false);
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
+    addEventListener("pageshow", leave);
+    return () => removeEventListener("pageshow", leave);
   }, []);
   const strip = useRef<HTMLDivElement>(null);
   useLoop(strip, isHydrated && !isPaused && !isHovered && !isFocused);

@@ -4,3 +4,11 @@ export function timeLimit(milliseconds: number): AbortSignal {
   setTimeout(() => controller.abort(), milliseconds);
   return controller.signal;
 }
+
+/**
+ * @returns what a promise becomes within so many milliseconds.
+ * @throws undefined afterwards.
+ */
+export function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
+  return Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, milliseconds))]);
+}

@@ -5,6 +5,7 @@ import { tellWithNextData } from "#app/account/root-data.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
+import { within } from "#app/http/time-limit.ts";
 import { confirmation } from "#app/registration/confirmation.server.ts";
 import { draftToForget } from "#app/registration/draft.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
@@ -84,9 +85,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const forgetDraft = draftToForget();
-  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT));
   try {
-    const refusal = await Promise.race([serverAction<FormRefusal | null>(), timeout]);
+    const refusal = await within(TIMEOUT, serverAction<FormRefusal | null>());
     // Only something other than the Worker answers without a body (204).
     return refusal ?? { message: UNREACHABLE };
   } catch (error) {

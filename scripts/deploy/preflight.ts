@@ -264,13 +264,20 @@ function qr(): Finding[] {
 
 /** Files that everybody could read, and nobody has committed, such as an export: git is told to overlook those. */
 function uncommitted(): Finding[] {
-  const { stdout } = spawnSync("git", ["ls-files", "-z", "--others", "public"], { encoding: "utf8" });
-  // Without git there is none that could overlook them.
-  const files = (stdout ?? "").split("\0").filter(Boolean);
-  return files.map((file) => ({
+  const { status, stdout } = spawnSync(
+    "git",
+    ["status", "--porcelain", "-z", "--ignored", "--untracked-files=all", "public"],
+    { encoding: "utf8" },
+  );
+  if (status !== 0) {
+    const text = "not checked: git does not say which files of public/ are in a commit; the others would be published";
+    return [{ state: "unknown", about: "file", text }];
+  }
+  const added = stdout.split("\0").filter((line) => /^(A|\?|!)/.test(line));
+  return added.map((line) => ({
     state: "open",
     about: "file",
-    text: `${printable(file, LONGEST_NAME)} would be published, and is in no commit: commit it, or take it away`,
+    text: `${printable(line.slice(3), LONGEST_NAME)} would be published, and is in no commit: commit it, or take it away`,
   }));
 }
 

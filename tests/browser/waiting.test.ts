@@ -32,6 +32,20 @@ test("while the form is under way Register looks so, and no further press sends 
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
+test("a registration whose confirmation never comes is told of after 25 s", async () => {
+  const page = await openPage(site.form);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await fillIn(page, someAnswers());
+  const confirmation = await hold(page, "**/joinvolunteer.data?_routes=root");
+  await page.getByRole("button", { name: "Register" }).click();
+  await confirmation.asked;
+  await pass(page, 24_000);
+  expect(await page.getByText("Submitting...").count()).toBe(1);
+  await pass(page, 2000);
+  await expectFocus(page.getByRole("heading", { name: "You are registered as a volunteer." }));
+});
+
 test("a form that is never answered is given up after 25 s, not before, and keeps its answers", async () => {
   const page = await openPage(site.form);
   await page.clock.install();

@@ -34,7 +34,7 @@ function launch({ javaScript, forcedColors, refusesCookies, opensInSameTab }: Pr
 export const firefox = {
   name: "Firefox",
   missing: executablePath ? undefined : "is not installed (Debian: firefox-esr; or say where it is: FIREFOX_PATH)",
-  async open(preferences: Preferences): Promise<Tab & { print(): Promise<Uint8Array> }> {
+  async open(preferences: Preferences): Promise<Tab & { print(landscape?: boolean): Promise<Uint8Array> }> {
     const key = JSON.stringify(preferences);
     const browser = started.get(key) ?? launch(preferences);
     started.set(key, browser);
@@ -59,7 +59,7 @@ export const firefox = {
       resize: (width, height) => page.setViewport({ width, height }),
       screenshot: () => page.screenshot(),
       /** What it prints on A4, as PDF. */
-      print: () => page.pdf({ format: "A4" }),
+      print: (landscape = false) => page.pdf({ format: "A4", landscape }),
       close: () => context.close(),
     };
   },

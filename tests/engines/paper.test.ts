@@ -11,9 +11,9 @@ untilOver(firefox);
 const reader = spawnSync("pdftotext", ["-v"]).status === 0;
 if (!reader) console.log("Not tried: what is printed, without pdftotext (Debian: poppler-utils).");
 
-/** The lines of each sheet of a PDF, from the top down, without blanks. */
-function sheetsOf(pdf: Uint8Array): string[][] {
-  const { stdout } = spawnSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" });
+/** The lines of each sheet of a PDF, from the top down or, column by column, in the order of reading, without blanks. */
+function sheetsOf(pdf: Uint8Array, order: "-layout" | "-raw" = "-layout"): string[][] {
+  const { stdout } = spawnSync("pdftotext", [order, "-", "-"], { input: pdf, encoding: "utf8" });
   const sheets = stdout.split("\f").slice(0, -1);
   return sheets.map((sheet) =>
     sheet
@@ -39,7 +39,29 @@ test.skipIf(firefox.missing || !reader)("no sheet of paper is empty but for the 
   }
 });
 
-for (const path of ["/", "/joinvolunteer", "/privacy", "/terms"]) {
+test.skipIf(firefox.missing || !reader)("what is read on the screen is on paper, upright and across", async () => {
+  const tab = await firefox.open({ javaScript: true });
+  for (const { path } of pages) {
+    await tab.goto(site.url + path);
+    await tab.run(prepare, 0);
+    const texts = await tab.run(() =>
+      [...document.querySelectorAll<HTMLElement>("main :is(p, h1, h2, h3, dt, li:not(:has(p, h3)))")]
+        .filter((element) => element.checkVisibility() && !element.closest("[aria-hidden], .sr-only, button, video"))
+        .map(({ innerText }) => innerText.slice(0, 25)),
+    );
+    for (const landscape of [false, true]) {
+      // Without ligatures.
+      const printed = sheetsOf(await tab.print(landscape), "-raw")
+        .flat()
+        .join("")
+        .normalize("NFKC");
+      const missing = texts.filter((text) => !printed.includes(text.normalize("NFKC").replace(/\s/g, "").slice(0, 12)));
+      expect.soft(missing, `${path} ${landscape ? "across" : "upright"}`).toEqual([]);
+    }
+  }
+});
+
+for (const path of ["/", "/privacy", "/terms"]) {
   test.skipIf(firefox.missing || !reader)(`no sheet of paper ends in a heading: ${path}`, async () => {
     const tab = await firefox.open({ javaScript: true });
     for (let down = 0; down < 240; down += 40) {

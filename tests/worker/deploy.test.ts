@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { globSync } from "node:fs";
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
@@ -111,11 +112,25 @@ test("a file that would be published, and is in no commit, is refused, though gi
   await writeFile(join(folder, ".gitignore"), "*.csv");
   await writeFile(join(folder, "public/volunteers.csv"), "");
   await writeFile(join(folder, "public/volunteers.json"), "");
+  await writeFile(join(folder, "public/volunteers.txt"), "");
+  execFileSync("git", ["add", "public/volunteers.txt"], { cwd: folder });
   expect(new Set(await openIn(folder))).toEqual(
     new Set(
-      ["csv", "json"].map((ending) => expect.stringContaining(`file: public/volunteers.${ending} would be published`)),
+      ["csv", "json", "txt"].map((ending) =>
+        expect.stringContaining(`file: public/volunteers.${ending} would be published`),
+      ),
     ),
   );
+});
+
+test("where git does not say what is in a commit, the list says so", async () => {
+  const folder = await project({ samples: false });
+  await rm(join(folder, ".git"), { recursive: true });
+  expect(await findingsIn(folder)).toContainEqual({
+    state: "unknown",
+    about: "file",
+    text: expect.stringMatching(/^not checked: git does not say/),
+  });
 });
 
 test("QR codes that are not of the links are refused", async () => {

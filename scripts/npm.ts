@@ -9,6 +9,8 @@ export function npmRun(script: string): [program: string, args: string[]] {
   return npm ? [process.execPath, [npm, "run", script]] : ["npm", ["run", script]];
 }
 
+let settings: Record<string, string> | undefined;
+
 /**
  * Which option npm has kept for itself, because no `--` stood before it: the script would go on without. It passes on what
  * it was given as variables of the environment, beside what its own files and defaults say.
@@ -17,7 +19,7 @@ export function npmRun(script: string): [program: string, args: string[]] {
  */
 export function keptByNpm(meant: string[]): string | undefined {
   const { npm_execpath: npm = "" } = process.env;
-  const settings = npm.endsWith("npm-cli.js") ? settingsOf(npm) : undefined;
+  if (npm.endsWith("npm-cli.js")) settings ??= settingsOf(npm);
   for (const [variable, value] of Object.entries(process.env)) {
     const [, name] = /^npm_config_(.*)/.exec(variable) ?? [];
     if (name === undefined) continue;
@@ -41,10 +43,10 @@ function settingsOf(npm: string): Record<string, string> {
     env: env as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const settings = Object.entries(JSON.parse(list) as object);
+  const listed = Object.entries(JSON.parse(list) as object);
   return {
     ...ofEveryScript,
-    ...Object.fromEntries(settings.map(([name, value]) => [variableOf(name), value === false ? "" : String(value)])),
+    ...Object.fromEntries(listed.map(([name, value]) => [variableOf(name), value === false ? "" : String(value)])),
   };
 }
 

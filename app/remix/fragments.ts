@@ -61,9 +61,10 @@ export function keepFragmentsFromRouter(): void {
         if (entry.key !== shown.key) return;
         // Back may come before the scroll event, too.
         if (left?.key === entry.key) places.set(nameOf(left), scrollY);
-        // What was left before the scripts came, the browser scrolls back to.
+        // To what was left before the scripts came, the browser scrolls by itself.
         const y = places.get(nameOf(entry)) ?? entry.y;
-        if (y !== undefined) scrollTo(0, y);
+        if (y === undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+        else scrollTo(0, y);
       }
       event.stopImmediatePropagation();
     },

@@ -53,12 +53,10 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
     event.preventDefault();
     // Safari does not focus a clicked button, and a dialog returns the focus to what had it.
     event.currentTarget.focus();
-    const menu = dialog.current;
-    if (!menu) return;
-    menu.hidePopover?.();
-    menu.showModal();
+    dialog.current?.hidePopover?.();
+    dialog.current?.showModal();
     // Firefox would show it as far down as it was left.
-    menu.scrollTop = 0;
+    dialog.current?.scrollTo(0, 0);
   };
 
   return (

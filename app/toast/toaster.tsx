@@ -57,7 +57,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
   useEffect(() => {
     addEventListener("pageshow", handlers.endPause);
     return () => removeEventListener("pageshow", handlers.endPause);
-  }, [handlers.endPause]);
+  });
 
   useEffect(() => {
     if (!flash || taken === flash.id) return;

@@ -227,6 +227,15 @@ describe("the testimonials", () => {
     await expect.poll(() => playState(page)).toEqual(["running"]);
   });
 
+  test.for([{ media: "print" }, { reducedMotion: "reduce" }] as const)("stand still, whole, with %j", async (media) => {
+    const page = await openPage(site.url);
+    expect(await playState(page)).toEqual(["running"]);
+    const transform = () => page.locator(".strip-track").evaluate((track) => getComputedStyle(track).transform);
+    await expect.poll(transform).not.toBe("none");
+    await page.emulateMedia(media);
+    expect(await transform()).toBe("none");
+  });
+
   test("are read once, although the strip shows them twice", async () => {
     const page = await openPage(site.url);
     for (const { message } of testimonials) {
@@ -376,6 +385,19 @@ describe("the hero", () => {
     const media = page.locator(".hero-media");
     await media.locator("video").waitFor({ state: "detached" });
     expect([await media.locator("img").isVisible(), await media.locator("button").count()]).toEqual([true, 0]);
+  });
+
+  test("is the second file where the first is not there", async () => {
+    const page = await openPage(site.url, {
+      before: (page) => page.route("**/*.mp4", (route) => route.fulfill({ status: 404 })),
+      expectedErrors: /Failed to load resource/,
+    });
+    const video = page.locator(".hero video");
+    await expect
+      .poll(() =>
+        video.evaluate(({ currentSrc, currentTime }: HTMLVideoElement) => [currentSrc.slice(-4), currentTime > 0]),
+      )
+      .toEqual(["webm", true]);
   });
 
   test("leaves no film behind that the browser would hold", async () => {

@@ -213,6 +213,18 @@ test("Back within a page leads to where it was left, after a reload, too", async
   await expect.poll(() => scrolled(page)).toBe(200);
 });
 
+test("Forward within a page leads to the fragment, after a reload, too", async () => {
+  const page = await openPage(`${site.url}/privacy`, { reducedMotion: "reduce" });
+  const link = page.locator("main nav a").nth(5);
+  await follow(page, link);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.reload();
+  await hydrated(page);
+  await page.goForward();
+  await arrived(page, link);
+});
+
 test("Back leads to a step that was left at once", async () => {
   const page = await openPage(`${site.url}/terms`, { reducedMotion: "reduce" });
   const place = await page.evaluate(() => {

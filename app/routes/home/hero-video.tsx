@@ -73,7 +73,8 @@ export function HeroVideo() {
             tabIndex={-1}
             onPlay={() => setPlaying(true)}
             onPause={() => setPlaying(false)}
-            onError={fail}
+            // React brings a source's error here, too.
+            onError={({ target, currentTarget }) => target === currentTarget && fail()}
           >
             {/* Without `media`: React creates the video detached, where no media query matches in WebKit. */}
             {sources(undefined, fail)}

@@ -11,12 +11,12 @@ import { useLoop } from "./use-loop.ts";
  */
 export function Testimonials() {
   const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // A page that goes into the back/forward cache gets no mouseleave.
   useEffect(() => {
+    setHydrated(true);
+    // A page that goes into the back/forward cache gets no mouseleave.
     const leave = () => setHovered(false);
     addEventListener("pageshow", leave);
     return () => removeEventListener("pageshow", leave);

@@ -178,6 +178,11 @@ function settingsInFiles(): Finding[] {
       const isPublic = Object.hasOwn(secrets, name) ? secrets[name as keyof typeof secrets].isPublic : true;
       if (!isPublic)
         texts.push(`${env} [vars] holds ${name}, a secret: make a new one, and npx wrangler secret put ${name}`);
+      // Its key for the database has a line of its own.
+      if (!VARIABLES.includes(name) && name !== "SUPABASE_SECRET_KEY")
+        texts.push(
+          `${env} [vars] holds ${printable(name, LONGEST_NAME)}, which the Worker does not read and everybody may: mistyped, or to be taken away`,
+        );
       const problem = problems[name as keyof typeof problems];
       if (problem) texts.push(`${env} [vars] ${name} ${problem}`);
       if (isOfThisMachine(vars[name]))

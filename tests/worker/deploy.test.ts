@@ -66,6 +66,18 @@ test("a secret key that everybody reads, requests that Cloudflare would log, and
   ]);
 });
 
+test("a variable that the Worker does not read is named: mistyped, or for everybody to read", async () => {
+  const settings = (toml: string) =>
+    toml.replace(
+      "[vars]",
+      '[vars]\nPUBLIC_ORIGN = "https://navbindu.example"\nDATABASE_URL = "postgres://a:b@c.example"',
+    );
+  expect(await openIn(await project({ samples: false, settings }))).toEqual([
+    expect.stringMatching(/^setting: production \[vars\] holds PUBLIC_ORIGN, which the Worker does not read/),
+    expect.stringMatching(/^setting: production \[vars\] holds DATABASE_URL, which/),
+  ]);
+});
+
 test("a secret key is found wherever in wrangler.toml it stands", async () => {
   const settings = (toml: string) => `${toml}\n# SUPABASE_SECRET_KEY = "sb_secret_key"\n`;
   expect(await openIn(await project({ samples: false, settings }))).toEqual([

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
-import { within } from "#app/http/time-limit.ts";
+import { inTime } from "#app/http/time-limit.ts";
 import type { Flash } from "#app/toast/flash.ts";
 import { showUnreachableToast } from "#app/toast/unreachable.ts";
 import type { Account } from "./user.ts";
@@ -10,9 +10,6 @@ export type RootData = {
   flash: Flash | null;
   account: Account | null;
 };
-
-/** Milliseconds. */
-const TIMEOUT = 25_000;
 
 // In the browser only. Refreshes are requested, and loaded one after the other: a second revalidation would abort the
 // first, whose answer may hold the only copy of a message.
@@ -91,7 +88,7 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>, abort
   try {
     for (;;) {
       const answered = requested;
-      const data = await within(TIMEOUT, serverLoader());
+      const data = await inTime(serverLoader());
       loaded = answered;
       untold = (isTold && data.flash?.description ? null : data.flash) ?? untold;
       isTold = false;

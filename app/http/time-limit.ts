@@ -6,9 +6,9 @@ export function timeLimit(milliseconds: number): AbortSignal {
 }
 
 /**
- * @returns what a promise becomes within so many milliseconds.
+ * @returns what a promise becomes within 25 s, in which the Worker has answered: its own limits are shorter.
  * @throws undefined afterwards.
  */
-export function within<Result>(milliseconds: number, promise: Promise<Result>): Promise<Result> {
-  return Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, milliseconds))]);
+export function inTime<Result>(promise: Promise<Result>): Promise<Result> {
+  return Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, 25_000))]);
 }

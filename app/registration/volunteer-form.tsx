@@ -88,7 +88,8 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
       method="post"
       action="/joinvolunteer"
       data-draft={outcomeNow ? undefined : DRAFT}
-      onSubmit={(event) => submitting && event.preventDefault()}
+      // Not what is rendered: a second press may come before.
+      onSubmit={(event) => window.__remixRouter.state.navigation.formData && event.preventDefault()}
     >
       {refusal && (refusal.errors || hasArrived) && <ErrorSummary refusal={refusal} hasArrived={hasArrived} />}
       {success && (

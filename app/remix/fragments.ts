@@ -38,7 +38,7 @@ export function keepFragmentsFromRouter(): void {
     if (!history.state && window.__remixRouter) nameEntry();
     places.set(nameOf(history.state), scrollY);
     // Outlasts a reload.
-    if (type === "click" && history.state) history.replaceState({ ...history.state, y: scrollY }, "");
+    if (type === "click") history.replaceState({ ...history.state, y: scrollY }, "");
   };
   // On a jump to a fragment the scroll event comes after the new history entry; a click may come before the event.
   addEventListener("scroll", keepPlace, { passive: true });

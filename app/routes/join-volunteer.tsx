@@ -5,7 +5,7 @@ import { tellWithNextData } from "#app/account/root-data.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
-import { within } from "#app/http/time-limit.ts";
+import { inTime } from "#app/http/time-limit.ts";
 import { confirmation } from "#app/registration/confirmation.server.ts";
 import { draftToForget } from "#app/registration/draft.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
@@ -30,8 +30,6 @@ const HONEYPOT_FILLED =
 const SUCCESS = { type: "success", message: "Registration successful!" } as const;
 /** Where the toast does not come: only the server knows who for what. */
 const REGISTERED = "You are registered as a volunteer.";
-/** Timeout of the browser in milliseconds; the Worker's own is shorter. */
-const TIMEOUT = 25_000;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference } = context;
@@ -86,7 +84,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const forgetDraft = draftToForget();
   try {
-    const refusal = await within(TIMEOUT, serverAction<FormRefusal | null>());
+    const refusal = await inTime(serverAction<FormRefusal | null>());
     // Only something other than the Worker answers without a body (204).
     return refusal ?? { message: UNREACHABLE };
   } catch (error) {

@@ -45,7 +45,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one has come.
   useEffect(() => {
     const dialog = document.querySelector("dialog[open]");
-    setCovered(dialog !== null);
+    setCovered(!!dialog);
     dialog?.addEventListener("close", () => setCovered(false), { once: true });
   }, [toasts.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the handlers of this very render.

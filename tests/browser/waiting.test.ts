@@ -32,6 +32,29 @@ test("while the form is under way Register looks so, and no further press sends 
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
+test("a second press sends nothing, before the first is seen, too", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, someAnswers());
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const { asked, release } = await hold(page, "**/joinvolunteer.data");
+  // Nothing is drawn meanwhile.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = () => {};
+    addEventListener("pageshow", () => Object.assign(MessagePort.prototype, { postMessage }), true);
+  });
+  const press = () => page.getByRole("button", { name: "Register" }).evaluate((button: HTMLElement) => button.click());
+  await press();
+  await asked;
+  await press();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  release();
+  await page.getByRole("heading", { name: /you are registered/ }).waitFor();
+  expect(sent).toHaveLength(1);
+});
+
 test("a registration whose confirmation never comes is told of after 25 s", async () => {
   const page = await openPage(site.form);
   await page.clock.install();

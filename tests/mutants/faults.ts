@@ -167,6 +167,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "the way back may be a blob's address": "[-`${protocol}//${host}`-]{+new URL(wanted, origin).origin+} !== origin",
     },
   },
+  "app/http/time-limit.ts": {
+    "browser/waiting.test.ts > given up after 25 s": {
+      "the browser waits for ever for the form's answer": "setTimeout(reject, [-25_000-]{+25_000_000+})",
+    },
+  },
   "app/registration/draft.ts": {
     "browser/volunteer-form.test.ts > stays in its tab": {
       "a draft outlives its tab": "use(window.[-sessionStorage-]{+localStorage+})",
@@ -305,9 +310,6 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
     "worker/abuse.test.ts > a meetup's Wi-Fi": {
       "the limit of a network counts nothing": "if ([-!withinLimit-]{+withinLimit === undefined+}) {",
-    },
-    "browser/waiting.test.ts > given up after 25 s": {
-      "the browser waits for ever for the form's answer": "const TIMEOUT = [-25_000-]{+25_000_000+};",
     },
   },
   "app/routes/privacy.tsx": {

@@ -234,7 +234,8 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
         "if (!hasArrived) heading.current?.focus();\n  }, [[-errors-]]);",
     },
     "browser/waiting.test.ts > while the form is under way": {
-      "a second press sends the form again": "submitting && [-event.preventDefault()-]{+undefined+}",
+      "a second press sends the form again":
+        "window.__remixRouter.state.navigation.formData && [-event.preventDefault()-]{+undefined+}",
       "Register does not look disabled meanwhile": "[- aria-disabled={submitting}-]",
     },
     "browser/registered.test.ts > in sight, below the toast": {

@@ -52,7 +52,7 @@ export const privacy: LegalText = {
           "Form draft":
             "While you fill in the volunteer form, your browser keeps a draft in its session storage. It stays on your device until you register, clear the form or close the tab.",
           "Places on pages":
-            "Your browser keeps, in the same storage, how far down you have read each page that you visit, so that Back leads you there. It forgets them when you close the tab.",
+            "Your browser keeps, in the same storage, how far down each page you were, so that Back leads you there. It forgets them when you close the tab.",
         },
       },
       "None of these follows you to other sites. There are no advertising cookies.",

@@ -111,9 +111,9 @@ function keepHistoryUntilRouter(): void {
 }
 
 /**
- * Gives React's scheduler a `setImmediate`, which it prefers to a MessageChannel of its own: where WebKit or Firefox loses its message
- * as the page goes into the back/forward cache, React waits for it for ever, and draws nothing any more. Serialized into
- * the page: it can use nothing outside of itself.
+ * Gives React's scheduler a `setImmediate`, which it prefers to a MessageChannel of its own: where WebKit or Firefox loses
+ * its message as the page goes into the back/forward cache, React waits for it for ever, and draws nothing any more.
+ * Serialized into the page: it can use nothing outside of itself.
  */
 function keepReactAwake(): void {
   const due: (() => void)[] = [];

@@ -53,10 +53,12 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
     event.preventDefault();
     // Safari does not focus a clicked button, and a dialog returns the focus to what had it.
     event.currentTarget.focus();
-    dialog.current?.hidePopover?.();
-    dialog.current?.showModal();
+    const menu = dialog.current;
+    if (!menu) return;
+    menu.hidePopover?.();
+    menu.showModal();
     // Firefox would show it as far down as it was left.
-    dialog.current?.scrollTo(0, 0);
+    menu.scrollTop = 0;
   };
 
   return (

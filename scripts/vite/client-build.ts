@@ -7,8 +7,16 @@ import type { Plugin, Rollup } from "vite";
  */
 const OLDEST = ["chrome90", "edge90", "firefox91", "safari15"];
 
-// Unsafe for code that calls an anonymous function with `new`, as nothing here does.
-const compress = { passes: 4, inline: 1, pure_getters: true, unsafe_arrows: true, unsafe_methods: true };
+const compress = {
+  passes: 4,
+  inline: 1,
+  pure_getters: true,
+  // Unsafe for code that calls an anonymous function with `new`, as nothing here does.
+  unsafe_arrows: true,
+  unsafe_methods: true,
+  // The router's advice to developers, which `npm run dev` still gives.
+  pure_funcs: ["warning"],
+};
 
 /**
  * Builds the browser's code into few files, each small. What the entry needs (React, Remix) seldom changes and is one;

@@ -2,7 +2,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { preflight, wrangler } from "./deploy/preflight.ts";
+import { preflight } from "./deploy/preflight.ts";
+import { wrangler } from "./deploy/wrangler.ts";
 import { devVars } from "./local/dev-vars.ts";
 import { keptByNpm } from "./npm.ts";
 import { requireSettingsFile } from "./settings-file.ts";

@@ -47,7 +47,7 @@ function isOn(setting: unknown): boolean {
 
 /** Whether the daily upkeep is not called once a day. */
 export const lacksDailyCron = ({ triggers: { crons = [] } }: Unstable_Config) =>
-  crons.length !== 1 || !/^\d+ \d+ \* \* \*$/.test(crons[0] ?? "");
+  crons.length !== 1 || !/^[0-5]?\d ([01]?\d|2[0-3]) \* \* \*$/.test(crons[0] ?? "");
 
 /** Whether a variable, under whatever name and however deep, holds the key that reads every registration. */
 export const holdsSecretKey = ({ vars, unsafe }: Unstable_Config) =>

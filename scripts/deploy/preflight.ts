@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { stripVTControlCharacters } from "node:util";
 import { isLoopback } from "#app/http/loopback.ts";
 import { type Env, settingsOf, VARIABLES } from "../../load-context.ts";
 import { qrCodes } from "../art/qr-codes.ts";
@@ -10,69 +8,26 @@ import { devVars } from "../local/dev-vars.ts";
 import { printable } from "../printable.ts";
 import {
   environmentsThat,
-  holdsSecretKey,
   hostsOf,
   lacksDailyCron,
   logsRequests,
-  namesSecretKey,
   readWranglerToml,
   routesOfAPart,
   servedHostsOf,
   takenFromProduction,
 } from "../wrangler-toml.ts";
 import { checkAccounts, checkMigrations } from "./database.ts";
+import type { Finding } from "./finding.ts";
 import { findSamples } from "./samples.ts";
-
-const WRANGLER = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler.js", import.meta.url));
-
-/** Milliseconds. */
-const TIMEOUT = 30_000;
-/** Characters. */
-const LONGEST_NAME = 100;
-
-/** The secrets, whether everybody may read each all the same, and what happens without it. */
-const secrets = {
-  SUPABASE_URL: { required: true, isPublic: true, without: "the form stores nothing" },
-  SUPABASE_ANON_KEY: { required: true, isPublic: true, without: "the form stores nothing" },
-  SESSION_SECRET: { required: true, isPublic: false, without: "form and sign-in refuse" },
-  GOOGLE_CLIENT_ID: { required: false, isPublic: true, without: "sign-in says that it is not set up" },
-  GOOGLE_CLIENT_SECRET: { required: false, isPublic: false, without: "sign-in says that it is not set up" },
-  ORGANISERS_WEBHOOK_URL: { required: false, isPublic: false, without: "organisers get no daily message" },
-};
-
-/** A line of the list before a deployment; what is open keeps production from being deployed. */
-export type Finding = {
-  state: "fine" | "note" | "unknown" | "open";
-  about:
-    | "secret"
-    | "setting"
-    | "sample"
-    | "migration"
-    | "accounts"
-    | "size"
-    | "cron"
-    | "logs"
-    | "address"
-    | "target"
-    | "qr"
-    | "file";
-  text: string;
-};
-
-/** An environment of wrangler.toml; undefined is production. */
-type Environment = string | undefined;
-
-/** Wrangler's command line. It would prefer a wrangler.jsonc, and what a redirection in .wrangler leads to. */
-export function wrangler(env: Environment, ...words: string[]): string[] {
-  return [WRANGLER, ...words, "--config=wrangler.toml", `--env=${env ?? ""}`];
-}
+import { isSecret, LONGEST_NAME, publicSecrets, secretFindings } from "./secrets.ts";
+import type { Environment } from "./wrangler.ts";
 
 /** What stands between the build and the live site, in the project of the current folder. */
 export async function preflight(env: Environment): Promise<Finding[]> {
   // What wrangler.toml says is what the site will have.
   const settings = { ...devVars(), ...filled(process.env), ...varsOf(env) };
   return [
-    ...secretFindings(env),
+    ...secretFindings(env, varsOf(env)),
     ...(await migrations(settings)),
     ...(await accounts(settings)),
     ...(await readFindings(env)),
@@ -95,78 +50,6 @@ export async function readFindings(env: Environment): Promise<Finding[]> {
   ];
 }
 
-/** The variables of an environment in wrangler.toml that are not empty. */
-function varsOf(env: Environment): Record<string, string> {
-  return filled(readWranglerToml(env).vars);
-}
-
-/** Those that are not empty, as texts. */
-function filled(variables: Record<string, unknown>): Record<string, string> {
-  const named = Object.entries(variables).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return Object.fromEntries(named);
-}
-
-/** The secrets that are set neither at Cloudflare nor in wrangler.toml's vars, and those that have no place there. */
-function secretFindings(env: Environment): Finding[] {
-  const asked = spawnSync(process.execPath, wrangler(env, "secret", "list", "--format=json"), {
-    encoding: "utf8",
-    timeout: TIMEOUT,
-    // At "debug" its lines would stand before the list.
-    env: { ...process.env, WRANGLER_LOG: "log" },
-  });
-  const isNew = /Worker ".+" .*not found/.test(asked.stderr);
-  const present = isNew ? [] : namesIn(asked.stdout);
-  if (!present) return [{ state: "unknown", about: "secret", text: `not checked: ${whyNotAsked(asked.stderr)}` }];
-
-  const set = new Set([...present, ...Object.keys(varsOf(env))]);
-  const environment = env ?? '""';
-  const findings = Object.entries(secrets)
-    .filter(([name]) => !set.has(name))
-    .map(([name, { required, without }]): Finding => {
-      const text = `${name} is missing: ${without}. npx wrangler secret put ${name} --env=${environment}`;
-      return { state: required ? "open" : "note", about: "secret", text };
-    });
-  for (const name of present.filter((one) => !VARIABLES.includes(one)).map((one) => printable(one, LONGEST_NAME))) {
-    const text = `${name} is nothing that the Worker reads: npx wrangler secret delete ${name} --env=${environment}. If it is Supabase’s secret key, which reads every registration, make a new one`;
-    findings.push({ state: "open", about: "secret", text });
-  }
-  return findings.length > 0 ? findings : [{ state: "fine", about: "secret", text: "all are set" }];
-}
-
-/** The names in a list as JSON, unless it is something else. Before or after it, wrangler may speak of a newer wrangler. */
-function namesIn(output: string): string[] | undefined {
-  try {
-    const [list = output] = output.match(/^\[\]$|^\[\n.*?^\]$/ms) ?? [];
-    return JSON.parse(list).map(({ name }: { name: string }) => name);
-  } catch {
-    return undefined;
-  }
-}
-
-function whyNotAsked(words: string): string {
-  if (words.includes("CLOUDFLARE_API_TOKEN")) return "wrangler is not logged in (npx wrangler login)";
-  const lines = stripVTControlCharacters(words).split("\n");
-  // What wrangler says, and beneath it what Cloudflare said to wrangler.
-  const [first, cause] = [/.*\[ERROR\]/, /\[code: \d+\]/].map((mark) => lines.find((line) => mark.test(line)));
-  if (!first) return "Cloudflare did not answer with a list";
-  return [first.replace(/^.*\[ERROR\]/, ""), cause ?? ""]
-    .map((line) => line.trim())
-    .join(" ")
-    .trim();
-}
-
-/** Whether the key that reads every registration stands where everybody reads it. */
-function publicSecrets(): Finding[] {
-  const text = "[vars] holds Supabase’s secret key, which reads every registration. Take it out, and make a new one";
-  const findings = environmentsThat(holdsSecretKey).map((environment) => `${environment} ${text}`);
-  // In a comment, or where it is no variable.
-  if (findings.length === 0 && namesSecretKey(readFileSync("wrangler.toml", "utf8")))
-    findings.push(
-      "wrangler.toml holds Supabase’s secret key, which reads every registration. Take it out, and make a new one",
-    );
-  return findings.map((text) => ({ state: "open", about: "secret", text }));
-}
-
 /** What is wrong with the settings in wrangler.toml, or would be read in its place. */
 function settingsInFiles(): Finding[] {
   const others = ["wrangler.json", "wrangler.jsonc"].filter((file) => existsSync(file));
@@ -175,8 +58,7 @@ function settingsInFiles(): Finding[] {
     const { vars } = readWranglerToml(env === "production" ? undefined : env);
     const { problems } = settingsOf(vars as Env);
     for (const name of Object.keys(vars)) {
-      const isPublic = Object.hasOwn(secrets, name) ? secrets[name as keyof typeof secrets].isPublic : true;
-      if (!isPublic)
+      if (isSecret(name))
         texts.push(`${env} [vars] holds ${name}, a secret: make a new one, and npx wrangler secret put ${name}`);
       // Its key for the database has a line of its own.
       if (!VARIABLES.includes(name) && name !== "SUPABASE_SECRET_KEY")
@@ -190,6 +72,17 @@ function settingsInFiles(): Finding[] {
     }
   }
   return texts.map((text) => ({ state: "open", about: "setting", text }));
+}
+
+/** The variables of an environment in wrangler.toml that are not empty. */
+function varsOf(env: Environment): Record<string, string> {
+  return filled(readWranglerToml(env).vars);
+}
+
+/** Those that are not empty, as texts. */
+function filled(variables: Record<string, unknown>): Record<string, string> {
+  const named = Object.entries(variables).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return Object.fromEntries(named);
 }
 
 /** Whether a setting is an address that only this machine knows. */

@@ -256,6 +256,9 @@ describe("the testimonials", () => {
         expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
       }
     }
+    // Chosen meanwhile.
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await expect.poll(() => playState(page)).toEqual(["running"]);
   });
 
   /** Makes the strip go round at no speed, so that it is where it was put, however long the test takes to look. */
@@ -433,6 +436,8 @@ describe("the hero", () => {
     // Chosen meanwhile.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await video.waitFor({ state: "detached" });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await video.waitFor();
   });
 
   test("has its video once the page has loaded, however late that is", async () => {

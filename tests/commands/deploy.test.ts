@@ -7,6 +7,7 @@ import { makeSecrets } from "../../scripts/local/secrets.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { outputOf } from "../../scripts/output.ts";
 import { startCloudflare } from "../support/cloudflare.ts";
+import { oddFolder, startCommand } from "../support/command.ts";
 import { deploy, project } from "../support/deployment.ts";
 import { untilOver } from "../support/until-over.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -190,14 +191,13 @@ test("the preview is not refused otherwise, and a deployment says that it is mor
 });
 
 test("an option that npm has kept for itself is not a deployment without it", async () => {
-  for (const [name, value] of [
-    ["npm_config_dry_run", "true"],
-    ["npm_config_preview", "true"],
-    ["npm_config_env", ""],
-  ] as const) {
-    const { code, output } = await deploy(["--with-samples"], { [name]: value });
-    expect(code, name).toBe(2);
-    expect(output).toMatch(/^npm has kept --\S+ for itself; nothing was done\./);
+  const nobody = { HOME: await oddFolder(), CLOUDFLARE_API_TOKEN: "" };
+  for (const option of ["--dry-run", "--preview", "--no-env"]) {
+    const npm = startCommand(["npm", "run", "deploy", option], { cwd: process.cwd(), env: nobody });
+    expect([await npm.ended, npm.output()], option).toEqual([
+      2,
+      expect.stringMatching(/^npm has kept --\S+ for itself; nothing was done\./m),
+    ]);
   }
 });
 

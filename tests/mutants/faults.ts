@@ -545,7 +545,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a database that strangers read passes the preflight": "...([-isOfTheRow(shown)-]{+false+} ?",
     },
   },
-  "scripts/deploy/preflight.ts": {
+  "scripts/deploy/wrangler.ts": {
     "commands/deploy.test.ts > preview": {
       "for the preview, production's secrets are looked for": '"--config=wrangler.toml"[-, `--env=${env ?? ""}`-]]',
     },

@@ -96,6 +96,7 @@ test.for([
   ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview]', []],
   ["[env.preview]", ["production", "preview"]],
   ['[triggers]\ncrons = ["30 21 * * *"]\n[env.preview.triggers]\ncrons = []', ["preview"]],
+  ['[triggers]\ncrons = ["60 21 * * *"]\n[env.preview.triggers]\ncrons = ["30 24 * * *"]', ["production", "preview"]],
   ['[triggers]\ncrons = ["30 21 * * 1"]\n[env.preview.triggers]\ncrons = ["0 0 29 2 *"]', ["production", "preview"]],
   [
     '[triggers]\ncrons = ["0 * * * *"]\n[env.preview.triggers]\ncrons = ["0 3 * * *", "0 4 * * *"]',

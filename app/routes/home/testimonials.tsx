@@ -3,6 +3,7 @@ import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
 import { useEffect, useRef, useState } from "react";
 import { testimonials } from "#app/content/testimonials.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMayMove } from "#app/ui/use-may-move.ts";
 import { useLoop } from "./use-loop.ts";
 
 /**
@@ -22,7 +23,8 @@ export function Testimonials() {
     return () => removeEventListener("pageshow", leave);
   }, []);
   const strip = useRef<HTMLDivElement>(null);
-  useLoop(strip, isHydrated && !isPaused && !isHovered && !isFocused);
+  const mayMove = useMayMove();
+  useLoop(strip, mayMove && isHydrated && !isPaused && !isHovered && !isFocused);
   return (
     <section className="band overflow-hidden">
       <div className="page flex min-h-11 flex-wrap items-center justify-between gap-4">

@@ -11,8 +11,7 @@ export function useLoop(strip: RefObject<HTMLElement>, isMoving: boolean): void 
   useLayoutEffect(() => {
     const { current: element } = strip;
     const track = element?.querySelector(".strip-track");
-    const isAllowed = matchMedia("(prefers-reduced-motion: no-preference)").matches;
-    if (!element || !track || !isMoving || !isAllowed) return;
+    if (!element || !track || !isMoving) return;
     const length = () => track.scrollWidth / 2;
     const animation = track.animate(
       { transform: ["none", "translateX(-50%)"] },

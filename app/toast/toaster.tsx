@@ -53,7 +53,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
     if (isCovered) handlers.startPause();
     else handlers.endPause();
   }, [isCovered]);
-  // A page that goes into the back/forward cache gets no mouseleave.
+  // A page that goes into the back/forward cache gets no pointerleave.
   useEffect(() => {
     addEventListener("pageshow", handlers.endPause);
     return () => removeEventListener("pageshow", handlers.endPause);
@@ -70,7 +70,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
-    // A removed element gets no mouseleave, and the pause would never end.
+    // A removed element gets no pointerleave, and the pause would never end.
     handlers.endPause();
   };
 
@@ -87,9 +87,10 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
       aria-live="polite"
       aria-label="Notifications"
       aria-atomic="false"
-      // Synchronously: if the mouse left before the next render, the pause would never end.
-      onMouseEnter={() => flushSync(handlers.startPause)}
-      onMouseLeave={handlers.endPause}
+      // Not a finger, which is nowhere afterwards: what moves to where it was would wait for it to leave. Synchronously: if
+      // the mouse left before the next render, the pause would never end.
+      onPointerEnter={({ pointerType }) => pointerType !== "touch" && flushSync(handlers.startPause)}
+      onPointerLeave={handlers.endPause}
     >
       {(isCovered ? [] : [...waiting, ...toasts]).map((shown) => (
         <ToastCard key={shown.id} toast={shown} isWaiting={waiting.includes(shown)} onDismiss={dismiss} />

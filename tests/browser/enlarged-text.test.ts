@@ -153,6 +153,37 @@ test.for([
   },
 );
 
+test.for([
+  [844, 390, 24],
+  [844, 390, 32],
+  [390, 844, 32],
+  [1280, 800, 32],
+] as const)(
+  "in a window of %i by %i px, text of %i px, every link of a refusal leads to a field with its label and message",
+  async ([width, height, size]) => {
+    const page = await openPage(`${site.url}/robots.txt`, {
+      javaScriptEnabled: false,
+      viewport: { width, height },
+      expectedErrors: /status of 400/,
+    });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+    await page.goto(site.form);
+    const kept = ["email", "designation", "volunteer_for"];
+    const answers = Object.entries(someAnswers()).map(([name, answer]) => [name, kept.includes(name) ? answer : " "]);
+    await submit(page, Object.fromEntries(answers));
+    await page.locator(".notice").waitFor();
+    const links = await page.locator(".notice").getByRole("link").all();
+    expect(links.length).toBe(4);
+    for (const link of links) {
+      await link.press("Enter");
+      const field = page.locator(".field", { has: page.locator(":focus") });
+      const box = await field.boundingBox();
+      expect(box?.y, await field.innerText()).toBeGreaterThanOrEqual(0);
+    }
+  },
+);
+
 test("on paper a link that leaves the site says where it leads", async () => {
   const page = await openPage(`${site.url}/briefings`);
   await page.emulateMedia({ media: "print" });

@@ -24,7 +24,8 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
         return column === 0 ? padding + cell : cell + padding;
       });
       const text = padded.join("  ").trimEnd();
-      const { columns = Number.POSITIVE_INFINITY } = process.stdout;
+      // What `| less` or `| grep` shows, is shown in the same terminal.
+      const columns = process.stdout.columns ?? process.stderr.columns ?? Number.POSITIVE_INFINITY;
       if (columnsOf(text) < columns) return `${text}\n`;
       const [id = "", ...others] = padded;
       return `${id}  ${broken(others, columns - id.length - 3).join(`\n${" ".repeat(id.length + 2)}`)}\n`;
@@ -50,23 +51,32 @@ function columnsOf(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (character <= "~" ? 1 : 2), 0);
 }
 
-/** Cells in lines of at most so many columns. A cell is broken only if it is longer than a line. */
+/**
+ * Cells in lines of at most so many columns. A cell is broken only if it is longer than a line; its isolate, which ends
+ * with a line (Unicode Standard Annex 9, X8), goes on in the next.
+ */
 function broken(cells: string[], columns: number): string[] {
   const lines: string[] = [];
   let line = "";
-  const end = () => {
-    if (line) lines.push(line);
+  const endLine = (end = "") => {
+    if (line) lines.push(line + end);
     line = "";
   };
   for (const cell of cells.map((cell) => cell.trimEnd())) {
-    if (columnsOf(`${line}  ${cell}`) > columns) end();
+    if (columnsOf(`${line}  ${cell}`) > columns) endLine();
     if (line) line += "  ";
-    for (const character of cell) {
-      if (columnsOf(line + character) > columns) end();
+    const [start = "", end = ""] = cell.match(/[\u2068\u2069]/g) ?? [];
+    line += start;
+    for (const character of cell.replace(/[\u2068\u2069]/g, "")) {
+      if (columnsOf(line + character + end) > columns) {
+        endLine(end);
+        line = start;
+      }
       line += character;
     }
+    line += end;
   }
-  end();
+  endLine();
   return lines;
 }
 

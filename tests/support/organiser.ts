@@ -35,8 +35,8 @@ export async function startOrganiser() {
     folder,
     /** The settings of the database. */
     project,
-    run: (args: string[], settings: Record<string, string> = project, isWatched = false) =>
-      runInProcess(folder, args, settings, isWatched),
+    run: (args: string[], settings: Record<string, string> = project, watched: Watched = []) =>
+      runInProcess(folder, args, settings, watched),
 
     /** Puts registrations into the database, as its owner. */
     insert(...rows: Partial<Record<string, string | null>>[]) {
@@ -71,16 +71,16 @@ export async function startOrganiser() {
   };
 }
 
-/**
- * Runs an organiser's command in this process, as if it were alone there: in a folder, with these settings.
- *
- * @param isWatched whether what it says goes to a terminal, of 80 columns.
- */
-async function runInProcess(cwd: string, args: string[], settings: Record<string, string>, isWatched: boolean) {
+/** Which of a command's streams go to a terminal, of 80 columns. */
+type Watched = readonly ("stdout" | "stderr")[];
+
+/** Runs an organiser's command in this process, as if it were alone there: in a folder, with these settings. */
+async function runInProcess(cwd: string, args: string[], settings: Record<string, string>, watched: Watched) {
   const { env, stdout, stderr } = process;
   const [before, consoleBefore] = [process.cwd(), globalThis.console];
-  const terminal = isWatched ? { isTTY: true, columns: 80 } : {};
-  const [out, err] = [Object.assign(new PassThrough(), terminal), Object.assign(new PassThrough(), terminal)];
+  const stream = (name: "stdout" | "stderr") =>
+    Object.assign(new PassThrough(), watched.includes(name) && { isTTY: true, columns: 80 });
+  const [out, err] = [stream("stdout"), stream("stderr")];
   const written = Promise.all([text(out), text(err)]);
   const put = (streams: { stdout: unknown; stderr: unknown }) => {
     for (const [name, value] of Object.entries(streams)) Object.defineProperty(process, name, { value });

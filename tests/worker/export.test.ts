@@ -210,7 +210,7 @@ test("at a terminal an export into a file shows how far it is", async () => {
   await insertMany(150);
   await insert({ volunteer_for: "Hyderabad Meetup" });
   const settings = { ...project, INIT_CWD: folder };
-  const { err } = await run(["export", "meetup=pune", "output=pune.csv"], settings, true);
+  const { err } = await run(["export", "meetup=pune", "output=pune.csv"], settings, ["stdout", "stderr"]);
   await rm(join(folder, "pune.csv"));
   const bar = `\r${"█".repeat(20)}${"░".repeat(10)} 100 of 150\r${"█".repeat(30)} 150 of 150`;
   expect(err).toBe(`${supabase.url}\n${bar}\n150 registrations exported to ${join(folder, "pune.csv")}.\n`);

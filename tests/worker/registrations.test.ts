@@ -198,18 +198,32 @@ test("a meetup, a day and a range of days narrow what is listed, counted and exp
 
 test("in a terminal no answer begins a line, where another person's id could stand before its address", async () => {
   const name = "Eve Pawar, College of Engineering, Pune1 2026-11-25 07:59";
-  await insert({ name: "Asha" }, { name, email: "eve$HOME&x@evil.example" }, { name: "पूजा ".repeat(20) });
-  const { out } = await run(["list"], project, true);
-  const lines = out.trimEnd().split("\n");
-  expect(lines.filter((line) => !line.startsWith("    ")).map((line) => line.slice(0, 4))).toEqual([
-    "Id  ",
-    " 1  ",
-    " 2  ",
-    " 3  ",
-  ]);
-  expect(lines.filter((line) => line.startsWith("    ")).length).toBeGreaterThan(3);
-  for (const line of lines) expect(line.length).toBeLessThan(80);
-  expect(out.replace(/\s+/g, " ")).toContain(`${name} eve$HOME&x@evil.example`);
+  await insert(
+    { name: "Asha" },
+    { name, email: "eve$HOME&x@evil.example" },
+    { name: "पूजा ".repeat(20) },
+    { name: "א".repeat(44), email: "3@evil.example" },
+  );
+  // Both, and as with `| less`.
+  for (const watched of [["stdout", "stderr"], ["stderr"]] as const) {
+    const { out } = await run(["list"], project, watched);
+    const lines = out.trimEnd().split("\n");
+    expect(lines.filter((line) => !line.startsWith("    ")).map((line) => line.slice(0, 4))).toEqual([
+      "Id  ",
+      " 1  ",
+      " 2  ",
+      " 3  ",
+      " 4  ",
+    ]);
+    expect(lines.filter((line) => line.startsWith("    ")).length).toBeGreaterThan(3);
+    for (const line of lines) expect(line.length).toBeLessThan(80);
+    expect(out.replace(/\s+/g, " ")).toContain(`${name} eve$HOME&x@evil.example`);
+    // Where a line ends, an isolate does (Unicode Standard Annex 9, X8).
+    const parts = lines.flatMap((line) => line.match(/[^ ]*א+[^ ]*/g) ?? []);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) expect(part).toMatch(/^\u2068א+\u2069$/);
+    expect(parts.join("").match(/א/g)).toHaveLength(44);
+  }
 });
 
 test("an option that npm has kept for itself is not left out without a word", async () => {

@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import { type ReactNode, useContext, useLayoutEffect } from "react";
+import { type MutableRefObject, type ReactNode, useContext, useLayoutEffect } from "react";
 import { useAccountInEveryTab } from "./account/account.tsx";
 import { fetchRootData, isOutdated, type RootData, useRootData, useScrollKeptOnRefresh } from "./account/root-data.ts";
 import { readAccount } from "./account/session.server.ts";
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const flash = useUntilNavigation(useRootData()?.flash);
   useAccountInEveryTab();
   useArrival();
-  useScrollKeptOnRefresh();
+  const place = useScrollKeptOnRefresh();
   if (hasShell) {
     return (
       <>
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteFooter />
           <Toaster flash={flash} />
         </FlashContext.Provider>
-        <LaidOut />
+        <LaidOut place={place} />
         <ScrollRestoration nonce={nonce} />
         <PageScripts />
       </body>
@@ -107,12 +107,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Has a page laid out before the next component scrolls it. Firefox scrolls to the top without, and then along with what
- * the layout moves.
+ * Has a page laid out, and notes where it is scrolled to, before the next component scrolls it. Firefox scrolls to the top
+ * without, and then along with what the layout moves.
  */
-function LaidOut() {
+function LaidOut({ place }: { place: MutableRefObject<number> }) {
   useLocation();
-  useLayoutEffect(() => void document.body.getBoundingClientRect());
+  useLayoutEffect(() => {
+    document.body.getBoundingClientRect();
+    place.current = scrollY;
+  });
   return null;
 }
 

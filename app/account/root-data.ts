@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type MutableRefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { inTime } from "#app/http/time-limit.ts";
 import type { Flash } from "#app/toast/flash.ts";
 import { showUnreachableToast } from "#app/toast/unreachable.ts";
@@ -18,8 +18,6 @@ let loaded = 0;
 let loading = 0;
 /** What the page shows, for when it cannot be loaded again. */
 let shown: RootData | undefined;
-/** Where the page was scrolled to when the last answer came. */
-let scrolledTo: number | undefined;
 
 /** What the next data bring unless they have something to tell themselves. */
 let untold: Flash | null = null;
@@ -57,20 +55,22 @@ export function useRefresh(): () => void {
 }
 
 /**
- * Keeps a refreshed page where it is scrolled to when the answer comes; the router would restore where it was before the
+ * Keeps a refreshed page where it is scrolled to when it is drawn; the router would restore where it was before the
  * request. Has to be called above `<ScrollRestoration>`, whose effect runs first.
+ *
+ * @returns takes, from an effect before that one, where the page is scrolled to.
  */
-export function useScrollKeptOnRefresh(): void {
+export function useScrollKeptOnRefresh(): MutableRefObject<number> {
   const data = useRootData();
   const { key } = useLocation();
-  const keyBefore = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when data has come.
+  const before = useRef({ data, key });
+  const place = useRef(0);
   useLayoutEffect(() => {
-    if (key === keyBefore.current && scrolledTo !== undefined)
-      window.scrollTo({ top: scrolledTo, behavior: "instant" as ScrollBehavior });
-    keyBefore.current = key;
-    scrolledTo = undefined;
+    if (data !== before.current.data && key === before.current.key)
+      window.scrollTo({ top: place.current, behavior: "instant" as ScrollBehavior });
+    before.current = { data, key };
   }, [data, key]);
+  return place;
 }
 
 /** Whether a refresh is still to be loaded; a click on a link aborts one under way. */
@@ -101,7 +101,6 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>, abort
     return withUntold(shown);
   } finally {
     loading -= 1;
-    scrolledTo = window.scrollY;
   }
 }
 

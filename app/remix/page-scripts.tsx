@@ -92,8 +92,8 @@ function restoreDraft(): void {
 
 /**
  * Before there is a router, has the browser load what Back leads to: React would hydrate this page as another, and render
- * without end. And gives the history entry of a fragment the key of its page (fragments.ts). Serialized into the page: it
- * can use nothing outside of itself.
+ * without end. Within the page it does what fragments.ts does later: it gives the history entry of a fragment the key of
+ * its page, and scrolls to where something was pressed. Serialized into the page: it can use nothing outside of itself.
  */
 function keepHistoryUntilRouter(): void {
   const { pathname, search } = location;
@@ -101,7 +101,13 @@ function keepHistoryUntilRouter(): void {
   const keep = (event: PopStateEvent) => {
     if (window.__remixRouter) return;
     if (location.pathname + location.search === pathname + search) {
+      const { y } = event.state ?? {};
       if (!event.state) history.replaceState({ key }, "");
+      // To an entry that the router of an earlier load has left, the browser does not scroll.
+      else if (history.scrollRestoration === "manual") {
+        if (y === undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+        else scrollTo(0, y);
+      }
       return;
     }
     event.stopImmediatePropagation();

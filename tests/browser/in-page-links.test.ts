@@ -182,6 +182,27 @@ test("a link to a fragment and Back before there is a router are the browser's",
   await follow(page, link);
 });
 
+test("Back from a fragment, right after a reload of it, leads to where the link was pressed", async () => {
+  const page = await openPage(`${site.url}/terms`);
+  const link = page.locator("main nav a").nth(2);
+  await link.scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  await link.click();
+  await arrived(page, link);
+  const { release } = await hold(page, "**/assets/terms-*.js");
+  await page.reload({ waitUntil: "commit" });
+  await arrived(page, link);
+  await page.goBack();
+  expect(page.url()).toBe(`${site.url}/terms`);
+  await expect.poll(() => scrolled(page)).toBe(place);
+  release();
+  await hydrated(page);
+  await page.goForward();
+  await arrived(page, link);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
 test("Back from a link that was pressed before the scripts came leads to where it was pressed, and takes no refusal away", async () => {
   const [page, release] = await openWithoutScripts(site.form);
   await submit(page, someAnswers({ expectations: " " }));

@@ -171,6 +171,17 @@ test("a path in another case is not found in client-side navigation, and offers 
   expect(page.url()).toBe(`${site.url}/Speaker`);
 });
 
+test("the ring of a join card has the card's corners", async () => {
+  const page = await openPage(`${site.url}/register`);
+  const card = page.locator(".petal").first();
+  const [corners, ring] = await card.evaluate((element) => {
+    const link = element.querySelector("a") ?? element;
+    return [getComputedStyle(element), getComputedStyle(link, "::after")].map(({ borderRadius }) => borderRadius);
+  });
+  expect(corners).toMatch(/^3\d(\.\d+)?px /);
+  expect(ring).toBe(corners);
+});
+
 test("a join card leads to /Volunteer, by way of /volunteer, wherever it is pressed", async () => {
   const page = await openPage(`${site.url}/register`);
   await page.locator(".petal", { hasText: "Become a volunteer" }).click({ position: { x: 9, y: 9 } });

@@ -11,6 +11,7 @@ import {
   hydrated,
   openPage,
   openWithoutScripts,
+  settled,
   submit,
 } from "../support/browser.ts";
 import { representatives } from "../support/representatives.ts";
@@ -316,6 +317,11 @@ test("a link that overtakes the answer with a registration's toast brings the to
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
+const isInSight = (line: Element) => {
+  const { top, bottom } = line.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
 test("a failure after a success is in sight, also where the browser holds no place for what goes", async () => {
   const page = await openPage(site.form, { viewport: { width: 390, height: 844 }, expectedErrors: FAILED_LOAD });
   // As in Safari; a style sheet's rules would be against the policy.
@@ -328,10 +334,49 @@ test("a failure after a success is in sight, also where the browser holds no pla
   await page.context().setOffline(true);
   await register(page).click();
   await page.getByText("Error: You seem to be offline.").waitFor();
-  const isInSight = (line: Element) => {
-    const { top, bottom } = line.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  };
+  await expect.poll(() => status(page).evaluate(isInSight)).toBe(true);
+});
+
+// As in WebKit, where Back aborts a submission and takes its page into the back/forward cache, and Forward brings it back.
+test("a refusal stays in sight, although refreshed data come while it is being drawn", async () => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage(site.form, { viewport, reducedMotion: "reduce", expectedErrors: FAILED_LOAD });
+  await fillIn(page, someAnswers());
+  await page.route("**/joinvolunteer.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    const held: (() => void)[] = [];
+    let isDrawing = false;
+    const stop = window.__remixRouter.subscribe(({ actionData, navigation }) => {
+      if (navigation.state !== "idle" || (isDrawing && actionData)) return;
+      if (actionData) {
+        isDrawing = true;
+        // React stops when 5 ms are over, and goes on with the next message.
+        const { now } = performance;
+        let calls = 0;
+        performance.now = () => now.call(performance) + calls++;
+        let slices = 3;
+        MessagePort.prototype.postMessage = function (message) {
+          const send = () => postMessage.call(this, message);
+          if (slices-- > 0) send();
+          else held.push(send);
+        };
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      } else if (isDrawing) {
+        stop();
+        Reflect.deleteProperty(performance, "now");
+        MessagePort.prototype.postMessage = postMessage;
+        for (const send of held) send();
+      }
+    });
+  });
+  const refreshed = page.waitForResponse((response) => response.request().method() === "GET");
+  await control(page, "name").press("Enter");
+  await refreshed;
+  await page.getByText(UNREACHABLE).waitFor();
+  await settled(page);
   await expect.poll(() => status(page).evaluate(isInSight)).toBe(true);
 });
 

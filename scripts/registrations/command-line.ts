@@ -7,7 +7,7 @@ export const HELP = `The volunteer registrations, for organisers who have the se
 
   count     how many there are, by meetup and day
               npm run registrations count since=2026-11-01
-  list      who registered, one line each
+  list      who registered; each line begins with the id
               npm run registrations list meetup=pune
   export    all answers, into a file or the terminal
               npm run registrations export meetup=pune output=pune.csv

@@ -9,7 +9,7 @@ import { printRows, sayNone } from "./terminal.ts";
 /** The columns that a line shows. */
 export const LISTED = ["id", "registration_date", "volunteer_for", "name", "email", "phone"] as const;
 
-/** Prints who registered, one line each. */
+/** Prints who registered. */
 export async function list(words: string[]): Promise<void> {
   const selection = selectionOf(optionsOf(words, selectionOptions).values);
   const database = connect();
@@ -17,7 +17,7 @@ export async function list(words: string[]): Promise<void> {
   if (listed === 0) sayNone(selection, database);
 }
 
-/** Prints registrations, one line each. @returns their number. */
+/** Prints registrations. @returns their number. */
 export async function printRegistrations(
   rows: AsyncIterable<Pick<Registration, (typeof LISTED)[number]>>,
 ): Promise<number> {

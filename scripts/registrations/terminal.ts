@@ -8,10 +8,13 @@ import type { Selection } from "./selection.ts";
 const MEASURED = 200;
 /** The longest cell, in characters. */
 const LONGEST = 60;
+/** Columns of the terminal that will show what goes into a file. */
+const COLUMNS = 80;
 
 /**
- * Prints rows in columns as they arrive, however many; the first column is a number, and nothing else begins a line. A row
- * that is wider than the terminal goes on below, further in.
+ * Prints rows in columns as they arrive, however many. A row that is wider than the terminal goes on below. Each line
+ * begins with its row's first cell, a number: no answer can put another number there, and `grep` never finds a line
+ * without its own.
  */
 export async function printRows(head: string[], rows: AsyncIterable<string[]>): Promise<void> {
   async function* lines() {
@@ -24,11 +27,11 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
         return column === 0 ? padding + cell : cell + padding;
       });
       const text = padded.join("  ").trimEnd();
-      // What `| less` or `| grep` shows, is shown in the same terminal.
-      const columns = process.stdout.columns ?? process.stderr.columns ?? Number.POSITIVE_INFINITY;
+      // What `| less` shows, is shown in the same terminal.
+      const columns = process.stdout.columns ?? process.stderr.columns ?? COLUMNS;
       if (columnsOf(text) < columns) return `${text}\n`;
       const [id = "", ...others] = padded;
-      return `${id}  ${broken(others, columns - id.length - 3).join(`\n${" ".repeat(id.length + 2)}`)}\n`;
+      return `${id}  ${broken(others, columns - id.length - 6).join(`\n${id}  … `)}\n`;
     };
     for await (const row of rows) {
       // Blanks could move what follows them to where a narrow terminal begins its next line.

@@ -35,8 +35,8 @@ export async function startOrganiser() {
     folder,
     /** The settings of the database. */
     project,
-    run: (args: string[], settings: Record<string, string> = project, watched: Watched = []) =>
-      runInProcess(folder, args, settings, watched),
+    run: (args: string[], settings: Record<string, string> = project, terminals: Terminals = {}) =>
+      runInProcess(folder, args, settings, terminals),
 
     /** Puts registrations into the database, as its owner. */
     insert(...rows: Partial<Record<string, string | null>>[]) {
@@ -71,15 +71,15 @@ export async function startOrganiser() {
   };
 }
 
-/** Which of a command's streams go to a terminal, of 80 columns. */
-type Watched = readonly ("stdout" | "stderr")[];
+/** Which of a command's streams go to a terminal, of so many columns. */
+type Terminals = { stdout?: number; stderr?: number };
 
 /** Runs an organiser's command in this process, as if it were alone there: in a folder, with these settings. */
-async function runInProcess(cwd: string, args: string[], settings: Record<string, string>, watched: Watched) {
+async function runInProcess(cwd: string, args: string[], settings: Record<string, string>, terminals: Terminals) {
   const { env, stdout, stderr } = process;
   const [before, consoleBefore] = [process.cwd(), globalThis.console];
   const stream = (name: "stdout" | "stderr") =>
-    Object.assign(new PassThrough(), watched.includes(name) && { isTTY: true, columns: 80 });
+    Object.assign(new PassThrough(), terminals[name] && { isTTY: true, columns: terminals[name] });
   const [out, err] = [stream("stdout"), stream("stderr")];
   const written = Promise.all([text(out), text(err)]);
   const put = (streams: { stdout: unknown; stderr: unknown }) => {

@@ -105,7 +105,7 @@ test("a count, a list and a dry run read of a name, an address and a phone no mo
   });
   const ask = (...words: string[]) => run(words, { ...project, SUPABASE_URL: counting.url });
   expect((await ask("count")).out).toMatch(/^Total +3 /m);
-  expect((await ask("list")).out).toMatch(/x{59}….*\n.*asha@example\.org.*\n.*y{59}…/);
+  expect((await ask("list")).out).toMatch(/x{59}…[^y]* 2 .*asha@example\.org[^x]*y{59}…/);
   const dry = await ask("erase", "asha@example.org");
   expect([dry.code, dry.out.split("\n")]).toEqual([0, expect.toSatisfy((lines) => lines.length === 3)]);
   expect(bytes).toBeLessThan(10_000);
@@ -210,7 +210,7 @@ test("at a terminal an export into a file shows how far it is", async () => {
   await insertMany(150);
   await insert({ volunteer_for: "Hyderabad Meetup" });
   const settings = { ...project, INIT_CWD: folder };
-  const { err } = await run(["export", "meetup=pune", "output=pune.csv"], settings, ["stdout", "stderr"]);
+  const { err } = await run(["export", "meetup=pune", "output=pune.csv"], settings, { stdout: 80, stderr: 80 });
   await rm(join(folder, "pune.csv"));
   const bar = `\r${"█".repeat(20)}${"░".repeat(10)} 100 of 150\r${"█".repeat(30)} 150 of 150`;
   expect(err).toBe(`${supabase.url}\n${bar}\n150 registrations exported to ${join(folder, "pune.csv")}.\n`);

@@ -196,7 +196,7 @@ test("a meetup, a day and a range of days narrow what is listed, counted and exp
   ).toEqual(["Total", "1", "1", "2"]);
 });
 
-test("in a terminal no answer begins a line, where another person's id could stand before its address", async () => {
+test("every line of a list begins with its own id, so no answer puts another person's before an address", async () => {
   const name = "Eve Pawar, College of Engineering, Pune1 2026-11-25 07:59";
   await insert(
     { name: "Asha" },
@@ -204,20 +204,17 @@ test("in a terminal no answer begins a line, where another person's id could sta
     { name: "पूजा ".repeat(20) },
     { name: "א".repeat(44), email: "3@evil.example" },
   );
-  // Both, and as with `| less`.
-  for (const watched of [["stdout", "stderr"], ["stderr"]] as const) {
-    const { out } = await run(["list"], project, watched);
+  // In a terminal, as with `| less`, and into a file.
+  for (const terminals of [{ stdout: 80, stderr: 80 }, { stderr: 80 }, {}]) {
+    const { out } = await run(["list"], project, terminals);
     const lines = out.trimEnd().split("\n");
-    expect(lines.filter((line) => !line.startsWith("    ")).map((line) => line.slice(0, 4))).toEqual([
-      "Id  ",
-      " 1  ",
-      " 2  ",
-      " 3  ",
-      " 4  ",
-    ]);
-    expect(lines.filter((line) => line.startsWith("    ")).length).toBeGreaterThan(3);
+    const ids = lines.map((line) => line.match(/^(Id|[ \d]\d) {2}/)?.[1]?.trim());
+    expect([...new Set(ids)]).toEqual(["Id", "1", "2", "3", "4"]);
+    expect(lines.length).toBeGreaterThan(8);
     for (const line of lines) expect(line.length).toBeLessThan(80);
-    expect(out.replace(/\s+/g, " ")).toContain(`${name} eve$HOME&x@evil.example`);
+    // As `| grep`, which shows a line alone.
+    expect(lines.find((line) => line.includes("eve$HOME&x@evil.example"))).toMatch(/^ 2 {2}… /);
+    expect(out.replace(/\s+/g, " ")).toContain(`${name} 2 … eve$HOME&x@evil.example`);
     // Where a line ends, an isolate does (Unicode Standard Annex 9, X8).
     const parts = lines.flatMap((line) => line.match(/[^ ]*א+[^ ]*/g) ?? []);
     expect(parts.length).toBeGreaterThan(1);
@@ -389,7 +386,7 @@ test("what is invisible or turns the line round is shown as an escape, and a lon
   await insert({ name: "\u2800\u{1d159}\u{16fe4}\u{13441}\u{13442}" });
   await insert({ name: `Z${"\u0335".repeat(99)}` });
   await insert({ name: "عائشہ 1" });
-  const { out } = await run(["list"]);
+  const { out } = await run(["list"], project, { stdout: 500 });
   expect(out).toContain("Asha\\u{202e}gro.live\\u{2066}\\u{200b}\\u{e0041}\\u{3164}\\u{ad}");
   expect(out).toContain("An\\u{fff9}no\\u{e000}");
   expect(out).toContain("र्\u200dय");

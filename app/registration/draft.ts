@@ -28,21 +28,24 @@ export function useDraft(
     if (!element) return;
     const isLoading = !isLoaded.current;
     isLoaded.current = true;
+    let preselected = chosen;
     const fillIn = (isAnew: boolean) =>
       withStorage((storage) => {
         const kept = storage.getItem(DRAFT);
         if (kept && isAnew && !outcome) beginAnew(element, chosen);
         const draft = JSON.parse(kept ?? NOTHING);
+        preselected ??= draft.preselected;
         if (isRegistered && (!kept || isRegistered(draft.name?.trim().normalize()))) storage.setItem(DRAFT, NOTHING);
-        else fill(element, draft, chosen);
+        else fill(element, { ...draft, volunteer_for: draft.volunteer_for || preselected }, chosen);
       });
     if (isLoading) element.restoreDraft?.();
     fillIn(!isLoading);
     // What was typed before hydration, or restored without a draft.
-    if (isLoading && Object.values(typedInto(element)).some((text) => text && text !== chosen)) keep(element);
+    if (isLoading && Object.values(typedInto(element)).some((text) => text && text !== chosen))
+      keep(element, preselected);
     const controller = new AbortController();
     const { signal } = controller;
-    element.addEventListener("input", () => keep(element), { signal });
+    element.addEventListener("input", () => keep(element, preselected), { signal });
     // From the back/forward cache it comes as it was left, however old. So does what was registered, and what was typed
     // after it is a draft.
     addEventListener("pageshow", ({ persisted }) => persisted && !isRegistered && fillIn(true), { signal });
@@ -50,8 +53,11 @@ export function useDraft(
   }, [form, chosen, outcome]);
 }
 
-function keep(form: HTMLFormElement): void {
-  withStorage((storage) => storage.setItem(DRAFT, JSON.stringify(typedInto(form))));
+/** The meetup that a link has preselected is no answer yet: it makes way for another link's. */
+function keep(form: HTMLFormElement, preselected: string | undefined): void {
+  const typed = typedInto(form);
+  const draft = typed.volunteer_for === preselected ? { ...typed, volunteer_for: "", preselected } : typed;
+  withStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
 }
 
 function typedInto(form: HTMLFormElement): Record<string, string> {

@@ -63,6 +63,8 @@ export function keepFragmentsFromRouter(): void {
         if (left?.key === entry.key) places.set(nameOf(left), scrollY);
         // To what was left before the scripts came, the browser scrolls by itself.
         const y = places.get(nameOf(entry)) ?? entry.y;
+        // First, because scrollTo alone is to Firefox a distance, and may be undone soon after a jump.
+        document.body.scrollIntoView();
         if (y === undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView();
         else scrollTo(0, y);
       }

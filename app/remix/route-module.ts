@@ -6,18 +6,34 @@ const TIMEOUT = 10_000;
 
 /**
  * Keeps the page when a route's code cannot be loaded. Remix would reload the page, even if a link was only pointed at,
- * and lose what was typed into it; patched, it dispatches an event instead.
+ * and lose what was typed into it; patched, it dispatches an event when it begins to load.
  *
  * After a deployment the code that this page asks for may be gone: then the browser itself goes where the visitor
- * wanted to go, and gets a page of the new version. If the site cannot be reached, the page stays.
+ * wanted to go, and gets a page of the new version. If the site cannot be reached, the page stays. So it does if the
+ * visitor gives up: by Escape, or by a reload or Back, for which Firefox drops the code under way.
  *
- * @param showUnreachableToast is called if the page stays.
+ * @param showUnreachableToast is called if the site cannot be reached.
  */
 export function recoverFromMissingModules(showUnreachableToast: () => void): void {
-  addEventListener("remix:route-module-error", () => recover(showUnreachableToast));
+  addEventListener("remix:route-module", (event) => {
+    const { detail: loading } = event as CustomEvent<Promise<unknown>>;
+    const controller = new AbortController();
+    // No longer than needed: while anybody listens for it, Firefox keeps no page in its back/forward cache.
+    const { signal } = controller;
+    let isLeaving = false;
+    addEventListener(
+      "beforeunload",
+      () => {
+        isLeaving = true;
+      },
+      { signal },
+    );
+    addEventListener("keydown", ({ key }) => key === "Escape" && stay(), { signal });
+    loading.catch(() => recover(showUnreachableToast, () => isLeaving)).finally(() => controller.abort());
+  });
 }
 
-async function recover(showUnreachableToast: () => void): Promise<void> {
+async function recover(showUnreachableToast: () => void, isLeaving: () => boolean): Promise<void> {
   const { location } = window.__remixRouter.state.navigation;
   // No navigation: a link was only pointed at.
   if (!location) return;
@@ -30,24 +46,29 @@ async function recover(showUnreachableToast: () => void): Promise<void> {
     () => true,
     () => false,
   );
-  const { state } = window.__remixRouter;
   // Another click has come first.
-  if (state.navigation.location !== location) return;
-  if (isThere) {
-    // A page from the back/forward cache would go on with its navigation, and never stay.
-    const reload = (event: Event) => {
-      event.stopImmediatePropagation();
-      window.location.reload();
-    };
-    addEventListener("pageshow", reload, { capture: true, once: true });
-    // Back and forward have already changed the address.
-    if (createPath(window.location) === address) window.location.reload();
-    else window.location.assign(address);
+  if (window.__remixRouter.state.navigation.location !== location) return;
+  if (!isThere || isLeaving()) {
+    if (!isLeaving()) showUnreachableToast();
+    stay();
     return;
   }
-  showUnreachableToast();
-  // Sends the router, as if by Back, to the page that it already shows: nothing else ends its navigation.
-  const shown = { ...window.history.state, key: state.location.key, usr: state.location.state };
-  window.history.replaceState(shown, "", createPath(state.location));
+  // A page from the back/forward cache would go on with its navigation, and never stay.
+  const reload = (event: Event) => {
+    event.stopImmediatePropagation();
+    window.location.reload();
+  };
+  addEventListener("pageshow", reload, { capture: true, once: true });
+  // Back and forward have already changed the address.
+  if (createPath(window.location) === address) window.location.reload();
+  else window.location.assign(address);
+}
+
+/** Sends the router, as if by Back, to the page that it already shows: nothing else ends its navigation. */
+function stay(): void {
+  const { location, navigation } = window.__remixRouter.state;
+  if (!navigation.location) return;
+  const shown = { ...window.history.state, key: location.key, usr: location.state };
+  window.history.replaceState(shown, "", createPath(location));
   window.dispatchEvent(new PopStateEvent("popstate", { state: shown }));
 }

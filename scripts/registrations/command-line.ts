@@ -16,10 +16,11 @@ export const HELP = `The volunteer registrations, for organisers who have the se
   prune     those older than ${RETENTION_MONTHS} months
               npm run registrations prune
 
-erase and prune show what would go, and erase it when asked again with yes; a range of time, with the number shown:
-              npm run registrations erase 17 18 yes
+erase and prune show what would go, and erase it when asked again with yes; ids and a range of time, with the number shown:
+              npm run registrations erase 17 18 yes=2
               npm run registrations erase day=2026-11-21 yes=40
-Take the ids from list where an address holds anything but letters, digits, . _ + - and @: a shell could run the rest.
+Take the ids from list where an address holds anything but letters, digits, . _ + - and @ (a shell could run the rest),
+or begins with - (npm would keep it for itself).
 
 Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and --yes:
 

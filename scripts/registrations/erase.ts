@@ -21,19 +21,19 @@ export async function eraseSelected(words: string[]): Promise<void> {
     values.yes !== undefined &&
     behindYes.some((token) => token.kind === "positional" && !token.value.includes("@"))
   ) {
-    throw new Problem("Ids come before yes; the number of a range of time is written yes=40.", 2);
+    throw new Problem("Ids come before yes; the number that was shown is written yes=40.", 2);
   }
   const chosen = selectionOf(values);
   const selection = { ...chosen, ...whoOf(positionals) };
   if (selection.ids && Object.keys(chosen).length > 0) {
-    throw new Problem("Ids stand alone; the number of a range of time is written yes=40.", 2);
+    throw new Problem("Ids stand alone; the number that was shown is written yes=40.", 2);
   }
   if (!selection.email && !selection.ids && !selection.from && !selection.to) {
     throw new Problem("erase takes an email address, ids, or a range of time (since, until, day).", 2);
   }
   const database = connect();
-  // Others may register meanwhile, and an option that was mistyped narrows nothing.
-  const isOpen = !selection.email && !selection.ids;
+  // Only an address says whom it means: others may register meanwhile, and an id may be misread.
+  const isOpen = !selection.email;
   if ((await eraseOrShow(database, selection, values.yes, isOpen)) > 0) return;
   throw new Problem(
     `There is no registration ${selection.email ? `of ${selection.email}` : "of these"} in ${database.url}.`,
@@ -104,7 +104,8 @@ async function eraseOrShow(database: Connection, selection: Selection, yes?: str
   if (!isAgreed) {
     const found = await printRegistrations(registrations(database, LISTED, selection));
     const answer = isOpen ? `yes=${found}` : "yes";
-    const message = `\nNothing was erased. With ${answer}: ${counted(found)} in ${database.url}, for good.`;
+    const whose = selection.from || selection.to ? " of that time, whoever’s," : "";
+    const message = `\nNothing was erased. With ${answer}: ${counted(found)}${whose} in ${database.url}, for good.`;
     if (found > 0 && yes !== undefined) throw new Problem(message);
     if (found > 0) console.error(message);
     return found;

@@ -13,8 +13,8 @@ const COLUMNS = 80;
 
 /**
  * Prints rows in columns as they arrive, however many. A row that is wider than the terminal goes on below. Each line
- * begins with its row's first cell, a number: no answer can put another number there, and `grep` never finds a line
- * without its own.
+ * begins with its row's first cell, a number: no answer puts another number there, and `grep` finds no line without its
+ * own.
  */
 export async function printRows(head: string[], rows: AsyncIterable<string[]>): Promise<void> {
   async function* lines() {

@@ -91,6 +91,29 @@ test("after a deployment, Back to a page from the back/forward cache shows it, a
   expect(await page.locator(".toast").count()).toBe(0);
 });
 
+test.for([
+  ["Escape", (page: Page) => page.keyboard.press("Escape")],
+  // Firefox drops the script as soon as it leaves the page.
+  ["Reload", (page: Page) => page.evaluate(() => dispatchEvent(new Event("beforeunload")))],
+] as const)("%s gives up a page that is under way: this one stays, without a word", async ([, giveUp]) => {
+  const page = await openPage(`${site.url}/call-for-trainings`, { expectedErrors });
+  await control(page, "title").fill("Passwords");
+  await mark(page);
+  const script = Promise.withResolvers<Route>();
+  await page.route("**/assets/about-*.js", script.resolve);
+  await footerLink(page, "About").click();
+  const held = await script.promise;
+  await giveUp(page);
+  await held.fulfill({ status: 404 });
+  await expect.poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state)).toBe("idle");
+  expect([page.url(), await isMarked(page)]).toEqual([`${site.url}/call-for-trainings`, true]);
+  expect(await control(page, "title").inputValue()).toBe("Passwords");
+  expect(await page.locator(".toast").count()).toBe(0);
+  await footerLink(page, "Contact Us").click();
+  await page.getByRole("heading", { level: 1, name: "Contact Us" }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+});
+
 test("after a deployment, pointing at a link changes nothing", async () => {
   const page = await openPage(`${site.url}/call-for-trainings`, { expectedErrors });
   await control(page, "title").fill("Passwords");

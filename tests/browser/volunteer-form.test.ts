@@ -497,6 +497,32 @@ test("the meetup of a draft wins over that of the address; a draft without one l
   expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
 });
 
+test("a meetup that only a link has chosen makes way for the next link's, and stays where there is none", async () => {
+  const page = await openPage(site.url);
+  const leadsTo = async (link: string, answers: object) => {
+    await page.getByRole("link", { name: link }).first().click();
+    await register(page).waitFor();
+    await expect.poll(() => filledIn(page, ["name", "volunteer_for"])).toEqual(answers);
+    await page.goBack();
+  };
+  await page.getByRole("link", { name: "Volunteer in Hyderabad" }).click();
+  await fillIn(page, { name: "Asha" });
+  await page.goBack();
+  await leadsTo("Volunteer in Pune", { name: "Asha", volunteer_for: "Pune Meetup" });
+  await leadsTo("Volunteer in Bengaluru", { name: "Asha", volunteer_for: "Bengaluru Meetup" });
+  await page.goto(site.form);
+  await hydrated(page);
+  await fillIn(page, { company: "Acme" });
+  for (const url of [site.form, `${site.form}?meetup=Hyderabad`]) {
+    await page.goto(url);
+    await page.reload();
+    await hydrated(page);
+    const volunteer_for = url === site.form ? "Bengaluru Meetup" : "Hyderabad Meetup";
+    const company = "Acme";
+    await expect.poll(() => filledIn(page, ["company", "volunteer_for"])).toEqual({ company, volunteer_for });
+  }
+});
+
 test("what is typed before the page hydrates stays, and is a draft", async () => {
   const [page, release] = await openWithoutScripts(site.form);
   const answers = someAnswers({ comments: "early" });

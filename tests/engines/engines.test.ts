@@ -101,6 +101,18 @@ describe.for([true, false])("JavaScript: %s", (javaScript) => {
         }
         await tab.back();
         await expectInPage(tab, ["#research-grants", 0], () => [location.hash, scrollY]);
+
+        // Firefox does not always undo what soon follows a jump of less than a screen.
+        await visit(tab, `${site.url}/terms`, javaScript);
+        for (let times = 0; times < 15; times++) {
+          await tab.run(scrollTo, 150);
+          await click(tab, "main a", "Accepting these terms");
+          await expectInPage(tab, true, isThere, "accepting-these-terms");
+          await tab.back();
+          await expectInPage(tab, ["", 150], () => [location.hash, scrollY]);
+          await tab.screenshot();
+          expect(await tab.run(() => scrollY)).toBe(150);
+        }
       });
 
       test("the form: refused by the browser, refused by the site, registered", async () => {

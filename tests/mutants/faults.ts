@@ -176,6 +176,10 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "browser/volunteer-form.test.ts > stays in its tab": {
       "a draft outlives its tab": "use(window.[-sessionStorage-]{+localStorage+})",
     },
+    "browser/volunteer-form.test.ts > only a link has chosen": {
+      "a meetup that a link has chosen outlasts the next link":
+        "typed.volunteer_for === [-preselected-]{+undefined+} ?",
+    },
     "browser/registered.test.ts > before the scripts have come": {
       "who has registered before hydration is restored by Back": "isRegistered && ([-!kept || -]isRegistered(",
     },
@@ -260,7 +264,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
     "browser/deployment.test.ts > Back to a page": {
       "a page that Back has brought goes on to the next one":
-        '[-    addEventListener("pageshow", reload, { capture: true, once: true });\n-]',
+        '[-  addEventListener("pageshow", reload, { capture: true, once: true });\n-]',
+    },
+    "browser/deployment.test.ts > gives up a page": {
+      "Escape stops nothing": 'key === "Escape" && [-stay()-]{+undefined+}',
+      "a reload is taken for a missing script": "[-isLeaving = true-]{+isLeaving = false+};",
     },
   },
   "app/rooms.grit": {
@@ -598,6 +606,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "erase erases without being asked twice": 'const yes = { type: "string"{+, default: ""+} } as const;',
     },
     "worker/registrations.test.ts > narrowed by a meetup": {
+      "a mere yes erases an id that may be misread": "const isOpen = !selection.email{+ && !selection.ids+};",
       "a number that is taken for an id erases somebody else": "Object.keys(chosen).length > [-0-]{+9+}",
       "a number behind yes is an id more": 'token.kind === "positional" && [-!-]token.value.includes("@")',
     },

@@ -28,7 +28,7 @@ export async function printRows(head: string[], rows: AsyncIterable<string[]>): 
       });
       const text = padded.join("  ").trimEnd();
       // What `| less` shows, is shown in the same terminal.
-      const columns = process.stdout.columns ?? process.stderr.columns ?? COLUMNS;
+      const columns = process.stdout.columns || process.stderr.columns || COLUMNS;
       if (columnsOf(text) < columns) return `${text}\n`;
       const [id = "", ...others] = padded;
       return `${id}  ${broken(others, columns - id.length - 6).join(`\n${id}  … `)}\n`;

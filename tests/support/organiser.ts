@@ -79,7 +79,7 @@ async function runInProcess(cwd: string, args: string[], settings: Record<string
   const { env, stdout, stderr } = process;
   const [before, consoleBefore] = [process.cwd(), globalThis.console];
   const stream = (name: "stdout" | "stderr") =>
-    Object.assign(new PassThrough(), terminals[name] && { isTTY: true, columns: terminals[name] });
+    Object.assign(new PassThrough(), terminals[name] !== undefined && { isTTY: true, columns: terminals[name] });
   const [out, err] = [stream("stdout"), stream("stderr")];
   const written = Promise.all([text(out), text(err)]);
   const put = (streams: { stdout: unknown; stderr: unknown }) => {

@@ -204,8 +204,8 @@ test("every line of a list begins with its own id, so no answer puts another per
     { name: "पूजा ".repeat(20) },
     { name: "א".repeat(44), email: "3@evil.example" },
   );
-  // In a terminal, as with `| less`, and into a file.
-  for (const terminals of [{ stdout: 80, stderr: 80 }, { stderr: 80 }, {}]) {
+  // In a terminal, as with `| less`, in one that does not say how wide it is, and into a file.
+  for (const terminals of [{ stdout: 80, stderr: 80 }, { stderr: 80 }, { stdout: 0 }, {}]) {
     const { out } = await run(["list"], project, terminals);
     const lines = out.trimEnd().split("\n");
     const ids = lines.map((line) => line.match(/^(Id|[ \d]\d) {2}/)?.[1]?.trim());

@@ -57,7 +57,9 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const awaited = useRef<{ before: typeof outcomeNow }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as no answer is awaited any more.
   useEffect(() => {
-    if (!formData && awaited.current && awaited.current.before === outcomeNow) toast(LEFT);
+    // An outcome that has gone is no answer: Back has led to another entry of this page.
+    const isAnswered = outcomeNow && outcomeNow !== awaited.current?.before;
+    if (!formData && awaited.current && !isAnswered) toast(LEFT);
     awaited.current = state === "submitting" ? { before: outcomeNow } : undefined;
     sent.current = formData ?? sent.current;
   }, [formData, state]);

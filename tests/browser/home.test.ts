@@ -218,12 +218,22 @@ describe("the testimonials", () => {
     await expect.poll(() => playState(page)).toEqual(["running"]);
   });
 
-  test("go on after the back/forward cache, whatever the mouse was on", async () => {
+  test("after the back/forward cache go on, unless the mouse is still on them", async () => {
     const page = await openPage(site.url);
     await strip(page).hover();
     await expect.poll(() => playState(page)).toEqual([]);
     // Chromium has no such cache here.
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    const comeBack = () =>
+      page.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      });
+    await comeBack();
+    expect(await playState(page)).toEqual([]);
+    // A page in the cache is not told of the mouse that leaves.
+    await strip(page).evaluate((element) => element.addEventListener("mouseout", (event) => event.stopPropagation()));
+    await page.mouse.move(0, 0);
+    await comeBack();
     await expect.poll(() => playState(page)).toEqual(["running"]);
   });
 

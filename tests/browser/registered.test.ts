@@ -260,6 +260,26 @@ test.for([
 );
 
 test.for([
+  ["a refusal", { name: " " }],
+  ["a registration", {}],
+] as const)("whoever goes back while a second try after %s is under way is told so", async ([, first]) => {
+  const page = await openPage(site.url, { expectedErrors: /Failed to load resource/ });
+  await page.getByRole("link", { name: "Volunteer in Pune" }).click();
+  await page.getByRole("heading", { level: 1, name: "Register as a volunteer" }).waitFor();
+  const answers = someAnswers();
+  await submit(page, { ...answers, ...first });
+  await status(page)
+    .filter({ hasNotText: /^(Submitting...)?$/ })
+    .waitFor();
+  const { asked } = await hold(page, "**/joinvolunteer.data*");
+  await submit(page, { ...answers, name: "Asha Kulkarni" });
+  await asked;
+  await page.goBack();
+  const told = async () => (await toastsOf(page)).filter((text) => text.includes("You left before"));
+  await expect.poll(told).toHaveLength(1);
+});
+
+test.for([
   ["a link", (page: Page) => page.locator("footer").getByRole("link", { name: "About", exact: true }).click()],
   ["Back", (page: Page) => page.goBack()],
 ] as const)(

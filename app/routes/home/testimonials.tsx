@@ -11,18 +11,18 @@ import { useLoop } from "./use-loop.ts";
  * scrolled.
  */
 export function Testimonials() {
+  const strip = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     setHydrated(true);
-    // A page that goes into the back/forward cache gets no mouseleave.
-    const leave = () => setHovered(false);
-    addEventListener("pageshow", leave);
-    return () => removeEventListener("pageshow", leave);
+    // A page that goes into the back/forward cache is not told where the mouse has gone, or that it has stayed.
+    const ask = () => setHovered(strip.current?.matches(":hover") ?? false);
+    addEventListener("pageshow", ask);
+    return () => removeEventListener("pageshow", ask);
   }, []);
-  const strip = useRef<HTMLDivElement>(null);
   const mayMove = useMayMove();
   useLoop(strip, mayMove && isHydrated && !isPaused && !isHovered && !isFocused);
   return (

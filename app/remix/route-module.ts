@@ -17,6 +17,10 @@ const TIMEOUT = 10_000;
 export function recoverFromMissingModules(showUnreachableToast: () => void): void {
   addEventListener("remix:route-module", (event) => {
     const { detail: loading } = event as CustomEvent<Promise<unknown>>;
+    const { location } = window.__remixRouter.state.navigation;
+    // No navigation: a link was only pointed at.
+    if (!location) return;
+    const isUnderWay = () => window.__remixRouter.state.navigation.location === location;
     const controller = new AbortController();
     // No longer than needed: while anybody listens for it, Firefox keeps no page in its back/forward cache.
     const { signal } = controller;
@@ -28,16 +32,21 @@ export function recoverFromMissingModules(showUnreachableToast: () => void): voi
       },
       { signal },
     );
-    addEventListener("keydown", ({ key }) => key === "Escape" && stay(), { signal });
-    loading.catch(() => recover(showUnreachableToast, () => isLeaving)).finally(() => controller.abort());
+    addEventListener("keydown", ({ key }) => key === "Escape" && isUnderWay() && stay(), { signal });
+    loading
+      .catch(() => recover(createPath(location), isUnderWay, () => isLeaving, showUnreachableToast))
+      .finally(() => controller.abort());
   });
 }
 
-async function recover(showUnreachableToast: () => void, isLeaving: () => boolean): Promise<void> {
-  const { location } = window.__remixRouter.state.navigation;
-  // No navigation: a link was only pointed at.
-  if (!location) return;
-  const address = createPath(location);
+/** @param isUnderWay whether nothing else has come since, such as another click. */
+async function recover(
+  address: string,
+  isUnderWay: () => boolean,
+  isLeaving: () => boolean,
+  showUnreachableToast: () => void,
+): Promise<void> {
+  if (!isUnderWay()) return;
   const isThere = await fetch(address, {
     method: "HEAD",
     cache: "no-store",
@@ -46,8 +55,7 @@ async function recover(showUnreachableToast: () => void, isLeaving: () => boolea
     () => true,
     () => false,
   );
-  // Another click has come first.
-  if (window.__remixRouter.state.navigation.location !== location) return;
+  if (!isUnderWay()) return;
   if (!isThere || isLeaving()) {
     if (!isLeaving()) showUnreachableToast();
     stay();
@@ -66,8 +74,7 @@ async function recover(showUnreachableToast: () => void, isLeaving: () => boolea
 
 /** Sends the router, as if by Back, to the page that it already shows: nothing else ends its navigation. */
 function stay(): void {
-  const { location, navigation } = window.__remixRouter.state;
-  if (!navigation.location) return;
+  const { location } = window.__remixRouter.state;
   const shown = { ...window.history.state, key: location.key, usr: location.state };
   window.history.replaceState(shown, "", createPath(location));
   window.dispatchEvent(new PopStateEvent("popstate", { state: shown }));

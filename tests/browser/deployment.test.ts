@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { control, filledIn, fillIn, hydrated, openPage, pass, submit } from "../support/browser.ts";
+import { control, filledIn, fillIn, hold, hydrated, openPage, pass, settled, submit } from "../support/browser.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
@@ -103,8 +103,12 @@ test.for([
   await page.route("**/assets/about-*.js", script.resolve);
   await footerLink(page, "About").click();
   const held = await script.promise;
+  // To stay, the page asks for its data; they come after the script.
+  const data = await hold(page, "**/*.data*");
   await giveUp(page);
   await held.fulfill({ status: 404 });
+  await settled(page);
+  data.release();
   await expect.poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state)).toBe("idle");
   expect([page.url(), await isMarked(page)]).toEqual([`${site.url}/call-for-trainings`, true]);
   expect(await control(page, "title").inputValue()).toBe("Passwords");

@@ -260,14 +260,14 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   "app/remix/route-module.ts": {
     "browser/deployment.test.ts > leads to all of": {
       "after a deployment a link to a fragment leads to the top of its page":
-        "const address = [-createPath(location)-]{+location.pathname + location.search+};",
+        "recover([-createPath(location)-]{+location.pathname + location.search+}, ",
     },
     "browser/deployment.test.ts > Back to a page": {
       "a page that Back has brought goes on to the next one":
         '[-  addEventListener("pageshow", reload, { capture: true, once: true });\n-]',
     },
     "browser/deployment.test.ts > gives up a page": {
-      "Escape stops nothing": 'key === "Escape" && [-stay()-]{+undefined+}',
+      "Escape stops nothing": "isUnderWay() && [-stay()-]{+undefined+}",
       "a reload is taken for a missing script": "[-isLeaving = true-]{+isLeaving = false+};",
     },
   },

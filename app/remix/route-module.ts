@@ -6,7 +6,7 @@ const TIMEOUT = 10_000;
 
 /**
  * Keeps the page when a route's code cannot be loaded. Remix would reload the page, even if a link was only pointed at,
- * and lose what was typed into it; patched, it dispatches an event when it begins to load.
+ * and lose what was typed into it; patched, it dispatches an event when it begins to load it for a navigation.
  *
  * After a deployment the code that this page asks for may be gone: then the browser itself goes where the visitor
  * wanted to go, and gets a page of the new version. If the site cannot be reached, the page stays. So it does if the
@@ -18,7 +18,6 @@ export function recoverFromMissingModules(showUnreachableToast: () => void): voi
   addEventListener("remix:route-module", (event) => {
     const { detail: loading } = event as CustomEvent<Promise<unknown>>;
     const { location } = window.__remixRouter.state.navigation;
-    // No navigation: a link was only pointed at.
     if (!location) return;
     const isUnderWay = () => window.__remixRouter.state.navigation.location === location;
     const controller = new AbortController();

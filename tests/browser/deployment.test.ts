@@ -78,9 +78,9 @@ test("after a deployment, Back to a page from the back/forward cache shows it, a
   await deploy(page);
   // Chromium has no such cache here: the next page does not come, and this one is told that it is back.
   await page.route(`${site.url}/about`, async (route) => {
-    if (!route.request().isNavigationRequest()) await route.continue();
+    await (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue());
   });
-  const leaves = page.waitForRequest((request) => request.isNavigationRequest());
+  const leaves = page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
   await footerLink(page, "About").click();
   await leaves;
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
@@ -118,16 +118,21 @@ test.for([
   expect(await isMarked(page)).toBe(true);
 });
 
-test("after a deployment, pointing at a link changes nothing", async () => {
+test("after a deployment, pointing at a link changes nothing, while the page's own data are under way, too", async () => {
   const page = await openPage(`${site.url}/call-for-trainings`, { expectedErrors });
   await control(page, "title").fill("Passwords");
   await mark(page);
   await deploy(page);
+  const data = await hold(page, "**/*.data*");
+  await footerLink(page, "Call for trainings").click();
+  await data.asked;
   const answer = page.waitForResponse(/\/assets\/about-.*\.js/);
   await footerLink(page, "About").hover();
   expect((await answer).status()).toBe(404);
   // A browser task runs after everything that the answer led to.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  data.release();
+  await expect.poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state)).toBe("idle");
   expect(await isMarked(page)).toBe(true);
   expect(await control(page, "title").inputValue()).toBe("Passwords");
 });

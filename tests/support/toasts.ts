@@ -43,10 +43,12 @@ export async function nextToast(page: Page): Promise<string> {
   return String(toast);
 }
 
-/** Dismisses what toasts there still are, and waits until they are gone. */
+/** Dismisses what toasts there still are, until they are gone. */
 export async function dismissToasts(page: Page): Promise<void> {
-  await page.locator(".toast-close").evaluateAll((all: HTMLElement[]) => {
-    for (const button of all) button.click();
-  });
-  await page.locator(".toast").waitFor({ state: "detached" });
+  const dismiss = () =>
+    page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>(".toast-close")) button.click();
+      return document.querySelectorAll(".toast").length;
+    });
+  await expect.poll(dismiss, { timeout: 10_000 }).toBe(0);
 }

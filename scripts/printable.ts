@@ -29,6 +29,14 @@ export function printable(text: string, longest: number): string {
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }
 
+/** The same for a text of any length and of several lines. */
+export function printableLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => printable(line, Number.POSITIVE_INFINITY))
+    .join("\n");
+}
+
 /** How many characters a text shows. */
 export function widthOf(text: string): number {
   return /^[ -~]*$/.test(text) ? text.length : (text.replace(/[\u2068\u2069]/g, "").match(CHARACTER) ?? []).length;

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { Duplex, Readable } from "node:stream";
+import { Duplex, PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fields } from "#app/registration/fields.ts";
+import { printableLines } from "../printable.ts";
 import { optionsOf } from "./command-line.ts";
 import { connect } from "./connection.ts";
 import { asCsv, type Separator, separators } from "./csv.ts";
@@ -54,10 +55,16 @@ export async function exportAll(words: string[]): Promise<void> {
   const source = Readable.from(rows());
   const asText: Duplex = format === "csv" ? asCsv(COLUMNS, { separator, bom }) : Duplex.from(asJson);
 
-  if (!file) await pipeline(source, asText, process.stdout, { end: false });
+  if (!file)
+    await pipeline(source, asText, process.stdout.isTTY ? asShown : new PassThrough(), process.stdout, { end: false });
   else await writeWhole(file, (stream) => pipeline(source, asText, stream));
   if (exported === 0) return sayNone(selection, database);
   console.error(`${counted(exported)} exported${file ? ` to ${file}` : ""}.`);
+}
+
+/** For eyes: what is invisible would change what they read. */
+async function* asShown(texts: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
+  for await (const text of texts) yield printableLines(String(text));
 }
 
 function isSeparator(text: string): text is Separator {

@@ -29,8 +29,9 @@ export type Registration = RegistrationRow & { id: number };
 export type Column = keyof Registration;
 
 /**
- * The selected registrations in the order of arrival, page by page, with these columns. A page is a few megabytes at
- * most, and what the database can answer with, however many and however long they are.
+ * The selected registrations of now in the order of arrival, page by page, with these columns. A page is a few megabytes
+ * at most, and what the database can answer with, however many and however long they are. What arrives meanwhile is left
+ * out: somebody who sends more than can be read would keep a command from ending.
  *
  * @throws Problem if the database does not answer with rows.
  */
@@ -41,11 +42,12 @@ export async function* pages<Name extends Column>(
   { from, most } = SHORT,
 ): AsyncGenerator<Pick<Registration, Name | "id">[]> {
   const names = [...new Set<Column>(["id", ...(selection.email ? (["email"] as const) : []), ...columns])];
+  const newest = await newestId(database);
   let last = 0;
   let length = most;
   for (;;) {
-    const query = narrowed(database.client.from(from).select(names.join()), selection);
-    const answer = await query.gt("id", last).order("id").limit(length).abortSignal(AbortSignal.timeout(TIMEOUT));
+    const query = narrowed(database.client.from(from).select(names.join()), selection).gt("id", last).lte("id", newest);
+    const answer = await query.order("id").limit(length).abortSignal(AbortSignal.timeout(TIMEOUT));
     const isTooMuch = answer.status === 413 || TOO_MUCH.includes(answer.error?.code ?? "");
     if (isTooMuch && length > 1) {
       length = Math.floor(length / 2);
@@ -61,7 +63,14 @@ export async function* pages<Name extends Column>(
   }
 }
 
-/** The same, one by one. */
+/** The id of the last that arrived; 0 if there is none. */
+async function newestId(database: Connection): Promise<number> {
+  const query = database.client.from(TABLE).select("id").order("id", { ascending: false }).limit(1);
+  const answer = await query.abortSignal(AbortSignal.timeout(TIMEOUT));
+  return checked<Registration>(answer as Answer, ["id"], database)[0]?.id ?? 0;
+}
+
+/** Those of `pages`, one by one. */
 export async function* registrations<Name extends Column>(
   database: Connection,
   columns: readonly Name[],

@@ -1,4 +1,4 @@
-import { printable } from "../printable.ts";
+import { printableLines } from "../printable.ts";
 import { SettingsFileError } from "../settings-file.ts";
 import { HELP } from "./command-line.ts";
 import { count } from "./count.ts";
@@ -33,12 +33,7 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
     const problem = isOfTheSystem(error) ? new Problem(sentenceOf(error)) : error;
     if (!(problem instanceof Problem || problem instanceof SettingsFileError)) throw problem;
     // Some of it are the words of the command line, which may have been pasted.
-    console.error(
-      problem.message
-        .split("\n")
-        .map((line) => printable(line, 1000))
-        .join("\n"),
-    );
+    console.error(printableLines(problem.message));
     return problem instanceof Problem ? problem.exitCode : 1;
   }
 }

@@ -17,26 +17,35 @@ export function environmentsThat(isSo: (config: Unstable_Config) => unknown, fil
 /** Wrangler's settings of what Cloudflare keeps, with the one that its types do not know yet. */
 type Observability = NonNullable<Unstable_Config["observability"]> & { redact_query_string?: boolean };
 
+/** Those of a Worker, and of its versions to try (`previews`). */
+type Logging = Partial<
+  Pick<
+    Unstable_Config,
+    "observability" | "logpush" | "tail_consumers" | "streaming_tail_consumers" | "unsafe" | "previews"
+  >
+>;
+
 /**
  * Whether Cloudflare would keep the query or the headers of a request, or pass them on. Settings that are not known here,
  * as each new product of Cloudflare's brings some, might.
  * @see https://developers.cloudflare.com/workers/observability/logs/workers-logs/
  */
-export function logsRequests(config: Unstable_Config) {
-  const { observability, logpush, tail_consumers, streaming_tail_consumers, unsafe } = config;
+export function logsRequests(config: Logging): boolean {
+  const { observability, logpush, tail_consumers, streaming_tail_consumers, unsafe, previews } = config;
   const { enabled, head_sampling_rate, redact_query_string, logs, traces, ...others }: Observability =
     observability ?? {};
   const { enabled: keeps = enabled, head_sampling_rate: _, invocation_logs, persist, ...otherLogs } = logs ?? {};
-  return (
+  return Boolean(
     (keeps && !(redact_query_string === true && invocation_logs === false)) ||
-    // Left out, it is a matter of the compatibility date.
-    (traces?.enabled ?? enabled) ||
-    [...Object.values(others), ...Object.values(otherLogs)].some(isOn) ||
-    logpush ||
-    // Wrangler lays it over all of these.
-    isOn(unsafe.metadata) ||
-    tail_consumers?.length ||
-    streaming_tail_consumers?.length
+      // Left out, it is a matter of the compatibility date.
+      (traces?.enabled ?? enabled) ||
+      [...Object.values(others), ...Object.values(otherLogs)].some(isOn) ||
+      logpush ||
+      // Wrangler lays it over all of these.
+      isOn(unsafe?.metadata) ||
+      tail_consumers?.length ||
+      streaming_tail_consumers?.length ||
+      (previews && logsRequests(previews)),
   );
 }
 
@@ -50,8 +59,8 @@ export const lacksDailyCron = ({ triggers: { crons = [] } }: Unstable_Config) =>
   crons.length !== 1 || !/^[0-5]?\d ([01]?\d|2[0-3]) \* \* \*$/.test(crons[0] ?? "");
 
 /** Whether a variable, under whatever name and however deep, holds the key that reads every registration. */
-export const holdsSecretKey = ({ vars, unsafe }: Unstable_Config) =>
-  "SUPABASE_SECRET_KEY" in vars || namesSecretKey(JSON.stringify([vars, unsafe]));
+export const holdsSecretKey = ({ vars, unsafe, previews }: Unstable_Config) =>
+  "SUPABASE_SECRET_KEY" in { ...vars, ...previews?.vars } || namesSecretKey(JSON.stringify([vars, unsafe, previews]));
 
 /** Whether a text of any kind has that key in it. */
 export function namesSecretKey(text: string): boolean {

@@ -46,6 +46,8 @@ const logging: [what: string, toml: string, environments: string[]][] = [
   ["by a setting that wrangler lays over", `${ours}\n[unsafe.metadata]\nlogpush = true\n`, ["production"]],
   ["a tail Worker", `${ours}\n[[tail_consumers]]\nservice = "tail"\n`, ["production"]],
   ["a streaming tail Worker", `${ours}\n[[env.preview.streaming_tail_consumers]]\nservice = "tail"\n`, ["preview"]],
+  ["in versions to try", `${ours}\n[previews.observability]\nenabled = true\n`, BOTH],
+  ["versions to try, without", `${ours}\n[previews.limits]\ncpu_ms = 50\n`, []],
   ["no logs at all", ours.replace("enabled = true", "enabled = false").replace(OFF, ""), []],
 ];
 test.for(logging)("requests are logged by Cloudflare: %s", async ([, toml, environments]) => {
@@ -117,6 +119,7 @@ test.for([
     '[[unsafe.bindings]]\nname = "X"\ntype = "plain_text"\ntext = "sb_secret_key"\n[env.trial]',
     ["production"],
   ],
+  ["of versions to try", '[env.preview.previews.vars]\nSUPABASE_SECRET_KEY = "x"', ["preview"]],
   ["in the public one's place", '[env.preview.vars]\nSUPABASE_ANON_KEY = "sb_secret_key"', ["preview"]],
   ["within another", '[env.preview.vars]\nSUPABASE = { keys = [{ secret = "sb_secret_key" }] }', ["preview"]],
   [

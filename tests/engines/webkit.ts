@@ -97,11 +97,19 @@ async function open(javaScript: boolean): Promise<Tab> {
       return act("key", [...down, ...up]);
     },
     async resize(width, height) {
-      await session("POST", "/window/rect", { width: width + bar.width, height: height + bar.height });
-      const shown = await run(() => [innerWidth, innerHeight] as const);
-      bar.width += width - shown[0];
-      bar.height += height - shown[1];
-      await session("POST", "/window/rect", { width: width + bar.width, height: height + bar.height });
+      let shown: readonly [number, number] = [0, 0];
+      for (let times = 0; times < 5; times++) {
+        await session("POST", "/window/rect", { width: width + bar.width, height: height + bar.height });
+        // The page learns of it some frames later.
+        for (let asked = 0; asked < 20; asked++) {
+          shown = await run(() => [innerWidth, innerHeight] as const);
+          if (shown[0] === width && shown[1] === height) return;
+          await setTimeout(20);
+        }
+        bar.width += width - shown[0];
+        bar.height += height - shown[1];
+      }
+      throw new Error(`The window is ${shown.join(" × ")}, not ${width} × ${height}.`);
     },
     screenshot: async () => Buffer.from(await session("GET", "/screenshot"), "base64"),
     close: () => session("DELETE", ""),

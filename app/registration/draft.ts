@@ -45,7 +45,9 @@ export function useDraft(
       keep(element, preselected);
     const controller = new AbortController();
     const { signal } = controller;
-    element.addEventListener("input", () => keep(element, preselected), { signal });
+    // What is sent once more has no draft any more, but is one until the answer comes.
+    for (const event of ["input", "submit"])
+      element.addEventListener(event, () => keep(element, preselected), { signal });
     // From the back/forward cache it comes as it was left, however old. So does what was registered, and what was typed
     // after it is a draft.
     addEventListener("pageshow", ({ persisted }) => persisted && !isRegistered && fillIn(true), { signal });

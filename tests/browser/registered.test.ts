@@ -305,6 +305,21 @@ test.for([
   },
 );
 
+test("what is sent once more unchanged stays when a link to the form is pressed before the answer comes", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+  const answers = someAnswers();
+  await register(page, answers);
+  const { asked, release } = await hold(page, "**/joinvolunteer.data*");
+  await page.getByRole("button", { name: "Register" }).click();
+  await asked;
+  await page.locator("footer").getByRole("link", { name: "Volunteer registration" }).click();
+  const told = async () => (await toastsOf(page)).filter((text) => text.includes("You left before"));
+  await expect.poll(told).toHaveLength(1);
+  release();
+  await panel(page).waitFor({ state: "detached" });
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
 test("whoever corrects an answer while the form is under way is told that the correction is not registered", async () => {
   const page = await openPage(site.form);
   const answers = someAnswers();

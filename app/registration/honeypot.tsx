@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Entries } from "./validate.server.ts";
+import type { Entries } from "#app/http/form-body.server.ts";
 
 /** A name that neither autofill nor password managers know. */
 const NAME = "reference_url";

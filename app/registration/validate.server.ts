@@ -1,7 +1,5 @@
+import type { Entries } from "#app/http/form-body.server.ts";
 import { type Answers, type FieldDefinition, type FieldName, fields } from "./fields.ts";
-
-/** A form's entries in the order in which they were sent, as `FormData` and `URLSearchParams` list them. */
-export type Entries = Iterable<readonly [name: string, value: string | File]>;
 
 export type Validation =
   | { valid: true; typed: Answers; answers: Answers }
@@ -33,7 +31,7 @@ export function inLettersOfDns(address: string): string {
  * @returns what was typed, unaltered, and the answers to store, or one message for each wrong field.
  */
 export function validateRegistration(entries: Entries): Validation {
-  const sent = new Map(fields.map(({ name }) => [name as string, [] as (string | File)[]]));
+  const sent = new Map(fields.map(({ name }) => [name as string, [] as (string | null)[]]));
   for (const [name, value] of entries) sent.get(name)?.push(value);
 
   const typed = {} as Answers;
@@ -41,11 +39,10 @@ export function validateRegistration(entries: Entries): Validation {
   const errors: Partial<Record<FieldName, string>> = {};
   for (const field of fields) {
     const values = sent.get(field.name) ?? [];
-    const first = values[0] ?? "";
-    typed[field.name] = typeof first === "string" ? first : "";
+    typed[field.name] = values[0] ?? "";
     const text = storedText(typed[field.name]);
     answers[field.name] = field.kind === "email" ? inLettersOfDns(text) : text;
-    const error = values.some((value) => typeof value !== "string")
+    const error = values.includes(null)
       ? `“${field.label}” takes text, not a file.`
       : values.length > 1
         ? `“${field.label}” was sent more than once. Please answer it once.`

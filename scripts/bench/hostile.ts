@@ -17,10 +17,11 @@ const header = (name: string, value: string) =>
   Buffer.from(`GET / HTTP/1.1\r\nHost: localhost\r\n${name}: ${value}\r\n\r\n`);
 const form = (body: string) => post("/joinvolunteer", "application/x-www-form-urlencoded", body);
 const multipart = (body: string, boundary = "x") =>
-  post("/joinvolunteer", `multipart/form-data; boundary=${boundary}`, `${body}\n--${boundary}--\n`);
+  post("/joinvolunteer", `multipart/form-data; boundary=${boundary}`, `${body}\r\n--${boundary}--\r\n`);
 
-/** Of 70 characters, the most that RFC 2046 allows. */
-const BOUNDARY = `${filled("-", 69)}x`;
+/** Of 70 characters, the most that RFC 2046 allows; it is compared from its end. */
+const BOUNDARY = `x${filled("-", 69)}`;
+const ENTRY = 'Content-Disposition: form-data; name="super_power"';
 
 const plainForm = form(`super_power=${filled("a", BODY)}`);
 
@@ -58,13 +59,23 @@ const pairs: Record<string, [status: number, harmless: Buffer, hostile: Buffer]>
   Markup: [400, plainForm, form(`super_power=${filled("<\"'", BODY)}`)],
   "Almost the boundary, at every byte": [
     400,
-    multipart(filled("a", BODY), BOUNDARY),
-    multipart(filled("-", BODY), BOUNDARY),
+    multipart(`--${BOUNDARY}\r\n${ENTRY}\r\n\r\n${filled("a", BODY)}`, BOUNDARY),
+    multipart(`--${BOUNDARY}\r\n${ENTRY}\r\n\r\n${filled("-", BODY)}`, BOUNDARY),
   ],
   "Many parts": [
     400,
-    multipart(`--x\nContent-Disposition: form-data; name="super_power"\n\n${filled("a", BODY)}`),
-    multipart(filled('--x\nContent-Disposition: form-data; name="a"\n\n\n', BODY)),
+    multipart(`--x\r\n${ENTRY}\r\n\r\n${filled("a", BODY)}`),
+    multipart(`--x\r\n${ENTRY}\r\n\r\n\r\n`.repeat(1000)),
+  ],
+  "Many headers before an answer": [
+    400,
+    multipart(`--x\r\n${filled("a", BODY)}`),
+    multipart(`--x\r\n${filled("TE:a\r\n", BODY)}`),
+  ],
+  "Long headers before many answers": [
+    400,
+    multipart(`--x\r\n${ENTRY}\r\n\r\n${filled("a", BODY)}`),
+    multipart(`--x\r\n${ENTRY}; ${filled('a="', 900)}\r\n\r\n\r\n`.repeat(250)),
   ],
 };
 

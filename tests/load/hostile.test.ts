@@ -110,6 +110,20 @@ test.runIf(tellsMemory)("a body in a quarter of a million chunks takes no more m
   await visit();
 });
 
+test.runIf(tellsMemory)("a multipart form of nothing but headers takes no more memory than another", async () => {
+  await visit();
+  const { now } = memoryOf(workerd);
+  for (const end of ["\n", "\r\n"]) {
+    const body = `--x${end}${`TE:a${end}`.repeat(40_000)}${end}x${end}--x--${end}`;
+    const refused = await post(site.form, body, { "Content-Type": "multipart/form-data; boundary=x" });
+    expect(refused.status).toBe(400);
+  }
+  const { peak } = memoryOf(workerd);
+  console.log(`${Math.round(now)} MiB before, at most ${Math.round(peak)} MiB`);
+  expect(peak - now).toBeLessThan(64);
+  await visit();
+});
+
 test("500 bodies that are announced and never sent take next to no memory", async () => {
   const before = await heapOf(site.inspector ?? "", visit);
   const { hostname, port } = new URL(site.url);

@@ -61,6 +61,12 @@ const damaged: [what: string, status: number, body: (email: string) => BodyInit,
     { "Content-Type": `multipart/form-data; boundary=${"x".repeat(121)}` },
   ],
   [
+    "multipart with a thousand headers before an answer",
+    400,
+    (email) => multipart(someAnswers({ email }), "x").replace("--x\r\n", `--x\r\n${"TE:a\r\n".repeat(1000)}`),
+    { "Content-Type": "multipart/form-data; boundary=x" },
+  ],
+  [
     "multipart with a byte that is not UTF-8",
     400,
     (email) => Buffer.from(multipart(someAnswers({ email, name: "\xff" }), "x"), "latin1"),

@@ -1,3 +1,4 @@
+import { ContentDisposition } from "@remix-run/headers/content-disposition";
 import { getMultipartBoundary, parseMultipart } from "@remix-run/multipart-parser";
 import { readBytes } from "./read-bytes.server.ts";
 
@@ -62,7 +63,9 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
 function* multipartEntries(bytes: Uint8Array, contentType: string): Generator<Entries[number]> {
   const boundary = getMultipartBoundary(contentType) ?? "";
   for (const part of parseMultipart(bytes, { boundary, maxHeaderSize: LONGEST_HEAD })) {
-    yield [part.name ?? "", part.isText ? part.text : null];
+    // Not the part's own `isText`, which decodes a file's name, and writes to the log what it cannot.
+    const { name = "", filename, filenameSplat } = ContentDisposition.from(part.headers["content-disposition"] ?? null);
+    yield [name, (filename ?? filenameSplat) === undefined ? part.text : null];
   }
 }
 

@@ -27,6 +27,10 @@ test("1,000 planted email addresses: none in the logs, whatever happens to the r
     (email) => post(site.form, someAnswers({ email }), { Origin: `https://${email}` }),
     (email) => post(site.form, email, { "Content-Type": `text/plain; ${email}` }),
     (email) => post(site.form, `--${email}\r\n`, { "Content-Type": `multipart/form-data; boundary=${email}` }),
+    (email) =>
+      post(site.form, `--b\r\nContent-Disposition: form-data; filename*=${email}''x\r\n\r\n${email}\r\n--b--\r\n`, {
+        "Content-Type": "multipart/form-data; boundary=b",
+      }),
     (email) => post(`${site.url}/about?email=${email}`, { email }, { Origin: site.url }),
     (email) => post(`${site.url}/${email}%`, { email }, { Origin: site.url }),
     (email) => post(`${signingIn.url}/auth/google`, { returnTo: `/${email}` }, { Origin: signingIn.url }),

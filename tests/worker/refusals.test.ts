@@ -218,3 +218,13 @@ test("the log names a page that failed only where it is one of ours, and nothing
   expect(site.logs.join()).not.toContain(address);
   for (const line of site.logs) expect(() => JSON.parse(line), line).not.toThrow();
 });
+
+test("a file is refused under whatever name, of which the log says nothing", async () => {
+  const answers = someAnswers({ comments: "text" });
+  const name = `filename*=${crypto.randomUUID()}''x`;
+  const body = multipart(answers, "x").replace('name="comments"', `name="comments"; ${name}`);
+  const response = await post(site.form, body, { "Content-Type": "multipart/form-data; boundary=x" });
+  expect(response.status).toBe(400);
+  expect(textOf(await response.text())).toContain("“Comments” takes text, not a file.");
+  expect(site.logs.filter((line) => !line.startsWith("{"))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import puppeteer, { type Browser, type KeyInput } from "puppeteer-core";
 import type { Engine, Tab } from "./tab.ts";
 
@@ -45,7 +46,13 @@ export const firefox = {
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     return {
       errors,
-      goto: async (url) => void (await page.goto(url)),
+      async goto(url) {
+        await page.goto(url, { waitUntil: "domcontentloaded" });
+        // Where home was left just as its film began, Firefox loads the next page to its end, but says so only after a
+        // garbage collection, half a minute later on a busy machine.
+        for (let times = 0; times < 50 && (await page.evaluate("document.readyState")) !== "complete"; times++)
+          await setTimeout(100);
+      },
       // Puppeteer's own waits for a load that may not happen.
       back: () => page.evaluate("history.back()").then(() => {}),
       run: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<never>,

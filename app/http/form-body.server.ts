@@ -5,9 +5,9 @@ import { readBytes } from "./read-bytes.server.ts";
 /** A form's entries in the order in which they were sent; null for a file, which nobody asks for. */
 export type Entries = (readonly [name: string, value: string | null])[];
 
-/** A request body as a form's entries, or the 4xx and the message of its refusal. */
+/** A request body as a form's entries, with its size in bytes, or the 4xx and the message of its refusal. */
 export type FormBody =
-  | { readable: true; entries: Entries }
+  | { readable: true; entries: Entries; size: number }
   | { readable: false; status: 400 | 413 | 415; message: string };
 
 const URLENCODED = "application/x-www-form-urlencoded";
@@ -47,9 +47,9 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
     const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     if (mediaType === URLENCODED) {
       decodeURIComponent(text); // throws at what URLSearchParams would replace: a lone %, bytes that are not UTF-8
-      return { readable: true, entries: [...new URLSearchParams(text)] };
+      return { readable: true, entries: [...new URLSearchParams(text)], size: bytes.length };
     }
-    return { readable: true, entries: [...multipartEntries(bytes, contentType)] };
+    return { readable: true, entries: [...multipartEntries(bytes, contentType)], size: bytes.length };
   } catch {
     return refused(400, "The form arrived damaged. Please send it again from the page.");
   }

@@ -5,16 +5,20 @@ import { errorForLog, logError } from "./log.server.ts";
  * script.
  *
  * @param reference names the request in the log.
+ * @param times for how many requests it counts.
  */
 export async function isWithinLimit(
   limiter: RateLimit | undefined,
   request: Request,
   reference: string,
+  times = 1,
 ): Promise<boolean> {
   const address = request.headers.get("CF-Connecting-IP");
   if (!limiter || !address) return true;
   try {
-    return (await limiter.limit({ key: networkOf(address) })).success;
+    const key = networkOf(address);
+    for (let counted = 0; counted < times; counted++) if (!(await limiter.limit({ key })).success) return false;
+    return true;
   } catch (error) {
     logError("rate-limit.failed", { reference, ...errorForLog(error) });
     return true;

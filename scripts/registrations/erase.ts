@@ -106,7 +106,9 @@ async function eraseOrShow(database: Connection, selection: Selection, yes?: str
     const answer = isOpen ? `yes=${found}` : "yes";
     const whose = selection.from || selection.to ? " of that time, whoever’s," : "";
     const message = `\nNothing was erased. With ${answer}: ${counted(found)}${whose} in ${database.url}, for good.`;
-    if (found > 0 && yes !== undefined) throw new Problem(message);
+    const isGoingOn = selection.from && !(selection.to && selection.to < new Date());
+    const hint = yes && isGoingOn ? " While others register, take a range that ends in the past: until=…" : "";
+    if (found > 0 && yes !== undefined) throw new Problem(message + hint);
     if (found > 0) console.error(message);
     return found;
   }

@@ -32,7 +32,8 @@ test(`${ROWS} registrations, ${LONG_ROWS} of them as long as the form takes: eve
   const counted = await measured("count");
   expect(counted.out).toMatch(new RegExp(`^Total +${ROWS} `, "m"));
   const listed = await measured("list");
-  expect(listed.out.split("\n")).toHaveLength(ROWS + 2);
+  // A row may go on below.
+  expect(listed.out.match(/^ *\d+ {2}(?!…)/gm)).toHaveLength(ROWS);
   const exported = await measured("export", "output=all.csv");
   expect(exported.err).toMatch(/^2,00,000 registrations exported/);
   const lines = (await readFile(join(folder, "all.csv"), "utf8")).split("\r\n");

@@ -40,6 +40,20 @@ test("a meetup's Wi-Fi registers 120 volunteers a minute; the next is refused in
   expect((await post(limited.form, answers, { "CF-Connecting-IP": "192.0.2.2" })).status).toBe(303);
 });
 
+test("a form as long as a form may be counts for sixteen, and one that is too much comes back with every answer", async () => {
+  const site = await startSite({}, undefined, 20);
+  await minuteWithRoom(10_000);
+  const from = { "CF-Connecting-IP": "192.0.2.1" };
+  const long = someAnswers({ expectations: "x".repeat(250_000) });
+  expect((await post(site.form, long, from)).status).toBe(303);
+  for (let sent = 0; sent < 4; sent++) expect((await post(site.form, someAnswers(), from)).status).toBe(303);
+  const more = someAnswers({ name: "The next" });
+  const refused = await post(site.form, more, from);
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('value="The next"');
+  expect((await post(site.form, more, { "CF-Connecting-IP": "192.0.2.2" })).status).toBe(303);
+});
+
 test("what is refused counts for its network, too: damaged, too large, no form, with an answer missing", async () => {
   const refused: [status: number, body: BodyInit, type: string][] = [
     [400, "name=%", "application/x-www-form-urlencoded"],

@@ -250,6 +250,9 @@ test("a range of time is erased with the number that was shown, so nobody who re
     expect([code, err], words.join(" ")).toEqual([1, expect.stringContaining("With yes=3: 3 registrations")]);
     expect(out).toContain("three@example.org");
   }
+  const going = "While others register, take a range that ends in the past: until=…";
+  expect((await run(["erase", since, "yes=2"])).err).toContain(going);
+  expect((await run(["erase", since, "until=2026-11-23", "yes=2"])).err).not.toContain(going);
   expect(await emails()).toHaveLength(3);
   expect((await run(["erase", since, "yes=3"])).err).toMatch(/^3 registrations erased/);
   expect(await emails()).toEqual([]);

@@ -28,6 +28,7 @@ Options, each as a word (meetup=pune, yes) or, behind --, as --meetup pune and -
   since=2026-11-01 until=2026-11-30        count, list, export, erase; both included
   since="2026-11-20 18:00" until=…         the same with times
   day=2026-11-21                           count, list, export, erase
+  last=1234                                count, list, export, erase; nobody who came after this id
   format=json                              export: not CSV but JSON
   output=volunteers.csv                    export: into a file
   separator=";"  bom                       export: CSV as spreadsheets with decimal commas, and as Excel, expect it

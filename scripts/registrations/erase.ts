@@ -6,11 +6,13 @@ import { monthsAgo } from "./india.ts";
 import { LISTED, printRegistrations } from "./list.ts";
 import { Problem } from "./problem.ts";
 import { erase, MAX_IDS, pages, registrations } from "./rows.ts";
-import { type Selection, selectionOf, selectionOptions } from "./selection.ts";
+import { type Selection, selectionOf, selectionOptions, wholeNumber } from "./selection.ts";
 import { counted } from "./terminal.ts";
 
 /** Characters (RFC 5321, 4.5.3.1.3); one more is read. */
 const LONGEST_ADDRESS = 254;
+const WHILE_OTHERS_REGISTER =
+  "Has somebody registered meanwhile? last=… with the last id that was shown leaves out whoever comes after it.";
 const yes = { type: "string" } as const;
 
 /** Shows the registrations of an email address, of ids or of a range of time, or erases them. */
@@ -77,11 +79,6 @@ function whoOf(words: string[]): Selection {
   return { ids };
 }
 
-/** A whole number from 1 in decimal digits, or NaN; `Number` alone also takes `0x11` and `1e3`. */
-function wholeNumber(word: string): number {
-  return /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN;
-}
-
 /** `yes` as the option that has a value, or none. */
 function withValue(word: string): string {
   return /^(--)?yes$/.test(word) ? "yes=" : word;
@@ -106,8 +103,7 @@ async function eraseOrShow(database: Connection, selection: Selection, yes?: str
     const answer = isOpen ? `yes=${found}` : "yes";
     const whose = selection.from || selection.to ? " of that time, whoever’s," : "";
     const message = `\nNothing was erased. With ${answer}: ${counted(found)}${whose} in ${database.url}, for good.`;
-    const isGoingOn = selection.from && !(selection.to && selection.to < new Date());
-    const hint = yes && isGoingOn ? " While others register, take a range that ends in the past: until=…" : "";
+    const hint = yes && selection.from && !selection.last ? `\n${WHILE_OTHERS_REGISTER}` : "";
     if (found > 0 && yes !== undefined) throw new Problem(message + hint);
     if (found > 0) console.error(message);
     return found;

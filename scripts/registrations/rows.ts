@@ -42,7 +42,7 @@ export async function* pages<Name extends Column>(
   { from, most } = SHORT,
 ): AsyncGenerator<Pick<Registration, Name | "id">[]> {
   const names = [...new Set<Column>(["id", ...(selection.email ? (["email"] as const) : []), ...columns])];
-  const newest = await newestId(database);
+  const newest = Math.min(await newestId(database), selection.last ?? Number.POSITIVE_INFINITY);
   let last = 0;
   let length = most;
   for (;;) {
@@ -83,7 +83,10 @@ export async function* registrations<Name extends Column>(
 /** The number of selected registrations, if the database answers in time. */
 export async function total({ client }: Connection, selection: Selection): Promise<number> {
   const query = narrowed(client.from(TABLE).select("id", { count: "exact", head: true }), selection);
-  return (await query.abortSignal(AbortSignal.timeout(TIMEOUT))).count ?? 0;
+  return (
+    (await query.lte("id", selection.last ?? Number.MAX_SAFE_INTEGER).abortSignal(AbortSignal.timeout(TIMEOUT)))
+      .count ?? 0
+  );
 }
 
 /**

@@ -10,6 +10,8 @@ export type Selection = {
   from?: Date;
   /** The first moment after it. */
   to?: Date;
+  /** The last id: whoever registers after it is left out. */
+  last?: number;
   email?: string;
   ids?: number[];
 };
@@ -20,14 +22,18 @@ export const selectionOptions = {
   since: { type: "string" },
   until: { type: "string" },
   day: { type: "string" },
+  last: { type: "string" },
 } as const;
 
 /** The meetups that the form offers. */
 export const meetups = fields.find(({ name }) => name === "volunteer_for")?.options ?? [];
 
-/** @throws Problem if an option is not a meetup, day or time, or if two contradict each other. */
-export function selectionOf(options: { meetup?: string; since?: string; until?: string; day?: string }): Selection {
-  const { meetup, since, until, day } = options;
+/** @throws Problem if an option is not a meetup, day, time or id, or if two contradict each other. */
+export function selectionOf(options: Partial<Record<keyof typeof selectionOptions, string>>): Selection {
+  const { meetup, since, until, day, last } = options;
+  if (last !== undefined && !Number.isSafeInteger(wholeNumber(last))) {
+    throw new Problem(`last is an id, as list shows it, not “${last}”.`, 2);
+  }
   if (day !== undefined && (since ?? until) !== undefined) {
     throw new Problem("day is one day, since and until are a range: give one of them.", 2);
   }
@@ -38,11 +44,17 @@ export function selectionOf(options: { meetup?: string; since?: string; until?: 
     ...(meetup !== undefined && { meetup: meetupCalled(meetup) }),
     ...(from !== undefined && { from: readIndia(from).start }),
     ...(to !== undefined && { to: readIndia(to).end }),
+    ...(last !== undefined && { last: wholeNumber(last) }),
   };
   if (selection.from && selection.to && selection.from >= selection.to) {
     throw new Problem(`“${since}” is not before “${until}”.`, 2);
   }
   return selection;
+}
+
+/** A whole number from 1 in decimal digits, or NaN; `Number` alone also takes `0x11` and `1e3`. */
+export function wholeNumber(word: string): number {
+  return /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN;
 }
 
 /** `pune` and `Pune Meetup` are the Pune Meetup. */
@@ -55,8 +67,8 @@ function meetupCalled(words: string): string {
 }
 
 /**
- * Narrows a query to a selection, but for an email address: a project's log keeps the URLs of requests, and an erasure
- * does not reach it. Whoever reads the rows compares.
+ * Narrows a query to a selection, but for its last id, and for an email address: a project's log keeps the URLs of
+ * requests, and an erasure does not reach it. Whoever reads the rows compares.
  */
 // biome-ignore lint/suspicious/noExplicitAny: supabase-js has a type parameter for each part of a query.
 export function narrowed<Query extends PostgrestFilterBuilder<any, any, any, any>>(

@@ -21,9 +21,11 @@ export function canonicalRedirect(address: string): Response | undefined {
     const character = decodeURIComponent(escaped);
     return /[\w.~-]/.test(character) ? character : escaped;
   });
-  // Escaped backslashes and control characters are escaped twice: decoded once, Remix's router would see another path,
-  // or fail.
-  url.pathname = url.pathname.replace(/%(?=5c|[01][0-9a-f]|7f)/gi, "%25");
+  // Escaped backslashes, control characters and line separators are escaped twice: decoded once, Remix's router would see
+  // another path, or none.
+  url.pathname = url.pathname.replace(/%(?:5c|[01][\da-f]|7f|e2%80%a[89])/gi, (escaped) =>
+    escaped.replaceAll("%", "%25"),
+  );
   // Repeated slashes first: /\/+$/ takes quadratic time on many of them.
   url.pathname = withoutLastSlash(url.pathname.replace(/\/{2,}/g, "/"));
   // Remix takes `.data` off, and what is left for an address: `/about/.data` and `/about/..data` would be two more.

@@ -274,10 +274,15 @@ test("an address that would be another one once it is decoded is a 404, too", as
     "/%7f",
     "/about%5c",
     "/%5c.data",
+    "/%E2%80%A8",
+    "/about%e2%80%a9",
+    "/%e2%80%a8.data",
   ]) {
     const response = await fetch(site.url + path);
     expect(response.status, path).toBe(404);
     expect(response.url, path).toContain("%25");
+    const refused = await fetch(site.url + path, { method: "PUT" });
+    expect(refused.status, path).toBe(405);
   }
   expect(site.logs).toEqual([]);
 });
@@ -310,6 +315,7 @@ test("a trailing slash, or a % that escapes nothing or need not, redirects on th
     ["/100%25%", "/100%2525%25"],
     ["/%5cevil.example/", "/%255cevil.example"],
     ["/%09/evil.example", "/%2509/evil.example"],
+    ["/%E2%80%A8/", "/%25E2%2580%25A8"],
     ["/%65vents?a=%65", "/events?a=%65"],
     ["/%6Aoin%76olunteer", "/joinvolunteer"],
     ["/%2Fevil%2Eexample", "/%2Fevil.example"],

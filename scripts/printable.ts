@@ -29,11 +29,15 @@ export function printable(text: string, longest: number): string {
   return RIGHT_TO_LEFT.test(line) ? `\u2068${line}\u2069` : line;
 }
 
-/** The same for a text of any length and of several lines. */
-export function printableLines(text: string): string {
+/**
+ * The same for a text of several lines.
+ *
+ * @param longest of a line.
+ */
+export function printableLines(text: string, longest = Number.POSITIVE_INFINITY): string {
   return text
     .split(/\r?\n/)
-    .map((line) => printable(line, Number.POSITIVE_INFINITY))
+    .map((line) => printable(line, longest))
     .join("\n");
 }
 

@@ -82,11 +82,9 @@ export async function* registrations<Name extends Column>(
 
 /** The number of selected registrations, if the database answers in time. */
 export async function total({ client }: Connection, selection: Selection): Promise<number> {
-  const query = narrowed(client.from(TABLE).select("id", { count: "exact", head: true }), selection);
-  return (
-    (await query.lte("id", selection.last ?? Number.MAX_SAFE_INTEGER).abortSignal(AbortSignal.timeout(TIMEOUT)))
-      .count ?? 0
-  );
+  const all = client.from(TABLE).select("id", { count: "exact", head: true });
+  const query = narrowed(all, selection).lte("id", selection.last ?? Number.MAX_SAFE_INTEGER);
+  return (await query.abortSignal(AbortSignal.timeout(TIMEOUT))).count ?? 0;
 }
 
 /**

@@ -33,7 +33,7 @@ export async function run([name = "help", ...words]: string[]): Promise<number> 
     const problem = isOfTheSystem(error) ? new Problem(sentenceOf(error)) : error;
     if (!(problem instanceof Problem || problem instanceof SettingsFileError)) throw problem;
     // Some of it are the words of the command line, which may have been pasted.
-    console.error(printableLines(problem.message));
+    console.error(printableLines(problem.message, 1000));
     return problem instanceof Problem ? problem.exitCode : 1;
   }
 }

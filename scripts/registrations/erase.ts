@@ -36,7 +36,8 @@ export async function eraseSelected(words: string[]): Promise<void> {
   const database = connect();
   // Only an address says whom it means: others may register meanwhile, and an id may be misread.
   const isOpen = !selection.email;
-  if ((await eraseOrShow(database, selection, values.yes, isOpen)) > 0) return;
+  const hint = selection.ids || selection.last ? "" : `\n${WHILE_OTHERS_REGISTER}`;
+  if ((await eraseOrShow(database, selection, values.yes, isOpen, hint)) > 0) return;
   throw new Problem(
     `There is no registration ${selection.email ? `of ${selection.email}` : "of these"} in ${database.url}.`,
   );
@@ -89,10 +90,17 @@ function withValue(word: string): string {
  *
  * @param yes undefined, empty, or the number that was shown.
  * @param isOpen whether nothing is erased but for the number that was shown.
+ * @param hint what to do about another number.
  * @returns the number of registrations.
  * @throws Problem if `yes` is no such answer.
  */
-async function eraseOrShow(database: Connection, selection: Selection, yes?: string, isOpen = false): Promise<number> {
+async function eraseOrShow(
+  database: Connection,
+  selection: Selection,
+  yes?: string,
+  isOpen = false,
+  hint = "",
+): Promise<number> {
   const ids: number[] = [];
   if (yes !== undefined) {
     for await (const page of pages(database, ["id"], selection)) for (const { id } of page) ids.push(id);
@@ -103,8 +111,7 @@ async function eraseOrShow(database: Connection, selection: Selection, yes?: str
     const answer = isOpen ? `yes=${found}` : "yes";
     const whose = selection.from || selection.to ? " of that time, whoever’s," : "";
     const message = `\nNothing was erased. With ${answer}: ${counted(found)}${whose} in ${database.url}, for good.`;
-    const hint = yes && selection.from && !selection.last ? `\n${WHILE_OTHERS_REGISTER}` : "";
-    if (found > 0 && yes !== undefined) throw new Problem(message + hint);
+    if (found > 0 && yes !== undefined) throw new Problem(yes ? message + hint : message);
     if (found > 0) console.error(message);
     return found;
   }

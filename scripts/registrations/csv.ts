@@ -19,6 +19,8 @@ const PHONE = /^\+\d[\d ()]{0,99}$/;
  * apostrophe or a doubled quote makes two of one. The migration of registrations_by_meetup has the same limit.
  */
 const LONGEST = 16_000;
+/** A cell of Excel's holds 253 line breaks. LibreOffice takes half a kilobyte of memory for each. The migrations say so, too. */
+const MOST_LINES = 254;
 const CUT = "… (The rest is in an export with format=json.)";
 
 /**
@@ -26,7 +28,8 @@ const CUT = "… (The rest is in an export with format=json.)";
  * take a cell to begin.
  */
 function spreadsheetText(text: string, isPhone: boolean): string {
-  const cell = text.length > LONGEST ? text.slice(0, LONGEST).toWellFormed() + CUT : text;
+  const kept = text.slice(0, LONGEST).split("\n", MOST_LINES).join("\n");
+  const cell = kept === text ? text : kept.toWellFormed() + CUT;
   return isPhone && PHONE.test(cell) ? cell : cell.replace(FORMULA, "$1$2'$3");
 }
 

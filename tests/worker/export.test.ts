@@ -175,6 +175,14 @@ test("no cell is longer than Excel's, which begins the next row with the rest: a
   }
 });
 
+test("no cell has more line breaks than Excel's, which LibreOffice takes a gigabyte for: the rest is cut, and says so", async () => {
+  await insert({ expectations: `x${"\n=1".repeat(253)}`, comments: `x${"\n=1".repeat(254)}` });
+  const [, row] = readCsv((await run(["export"])).out, ",");
+  const most = `x${"\n'=1".repeat(253)}`;
+  const cut = "… (The rest is in an export with format=json.)";
+  expect([row?.[at("expectations")], row?.[at("comments")]]).toEqual([most, most + cut]);
+});
+
 test("text that no spreadsheet runs is exported as it was typed, and JSON has every text so", async () => {
   const names = [
     'say "hi", then\u2028go',

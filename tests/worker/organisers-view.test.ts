@@ -89,7 +89,7 @@ test("sorted anew, as by day, the view makes the text of the rows that are shown
 
 test("in an answer that is longer than anybody means it, each operator gets an apostrophe, which costs the view little", async () => {
   const formulas = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
-  const long = formulas.map((operator) => `\n${operator}1 x${operator}`.repeat(300)).join("");
+  const long = formulas.map((operator) => `;${operator}1 x${operator}`.repeat(300)).join("");
   await insert({ expectations: `x${long}` });
   expect((await view())[0]?.expectations).toBe(`x${long.replace(/[-=+@＝＋－＠]/g, "'$&")}`);
 });
@@ -115,6 +115,16 @@ test("no cell is longer than Excel's, which begins the next row with the rest: a
   expect((await view()).map(({ phone, expectations }) => [phone, expectations])).toEqual([
     [`+${"9".repeat(99)}`, longest],
     [`'+${"9".repeat(15_999)}${cut}`, `${"x".repeat(15_999)}'=${cut}`],
+  ]);
+});
+
+test("no cell has more line breaks than Excel's, which LibreOffice takes a gigabyte for: the rest is cut, and says so", async () => {
+  const cut = "… (The rest is in the table registrationns.)";
+  await insert({ expectations: `x${"\n=1".repeat(253)}`, comments: `x${"\n=1".repeat(254)}` });
+  await insert({ expectations: `x${"\n".repeat(253)}x`, comments: `x${"\n".repeat(60_000)}x` });
+  expect(await view()).toMatchObject([
+    { expectations: `x${"\n'=1".repeat(253)}`, comments: `x${"\n'=1".repeat(253)}${cut}` },
+    { expectations: `x${"\n".repeat(253)}x`, comments: `x${"\n".repeat(253)}${cut}` },
   ]);
 });
 

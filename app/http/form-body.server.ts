@@ -61,7 +61,8 @@ export async function readFormBody(request: Request, maxBytes: number): Promise<
  * @throws Error if it is no multipart form, or if the head of an entry is longer than `LONGEST_HEAD`.
  */
 function* multipartEntries(bytes: Uint8Array, contentType: string): Generator<Entries[number]> {
-  const boundary = getMultipartBoundary(contentType) ?? "";
+  const boundary = getMultipartBoundary(contentType);
+  if (!boundary) throw new Error("The media type has no boundary.");
   for (const part of parseMultipart(bytes, { boundary, maxHeaderSize: LONGEST_HEAD })) {
     // Not the part's own `isText`, which decodes a file's name, and writes to the log what it cannot.
     const { name = "", filename, filenameSplat } = ContentDisposition.from(part.headers["content-disposition"] ?? null);

@@ -46,7 +46,12 @@ const damaged: [what: string, status: number, body: (email: string) => BodyInit,
   ["JSON", 415, (email) => JSON.stringify(someAnswers({ email })), { "Content-Type": "application/json" }],
   ["plain text", 415, (email) => urlencoded(someAnswers({ email })), { "Content-Type": "text/plain" }],
   ["no content type", 415, (email) => bytes(urlencoded(someAnswers({ email }))), {}],
-  ["multipart without a boundary", 400, () => "--x\r\n", { "Content-Type": "multipart/form-data" }],
+  [
+    "multipart without a boundary",
+    400,
+    (email) => multipart(someAnswers({ email }), ""),
+    { "Content-Type": "multipart/form-data" },
+  ],
   [
     "multipart cut short",
     400,

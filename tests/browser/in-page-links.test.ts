@@ -208,7 +208,7 @@ test("Back from a link that was pressed before the scripts came leads to where i
   await submit(page, someAnswers({ expectations: " " }));
   await summary(page).waitFor();
   await page.locator(".skip-link").press("Enter");
-  await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty("key");
+  await expect.poll(() => page.evaluate(() => history.state ?? {})).toHaveProperty("key");
   release();
   await hydrated(page);
   const title = await page.title();

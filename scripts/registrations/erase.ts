@@ -37,7 +37,7 @@ export async function eraseSelected(words: string[]): Promise<void> {
   // Only an address says whom it means: others may register meanwhile, and an id may be misread.
   const isOpen = !selection.email;
   const hint = selection.ids || selection.last ? "" : `\n${WHILE_OTHERS_REGISTER}`;
-  if ((await eraseOrShow(database, selection, values.yes, isOpen, hint)) > 0) return;
+  if ((await eraseOrShow(database, selection, { yes: values.yes, isOpen, hint })) > 0) return;
   throw new Problem(
     `There is no registration ${selection.email ? `of ${selection.email}` : "of these"} in ${database.url}.`,
   );
@@ -50,7 +50,8 @@ export async function prune(words: string[]): Promise<void> {
   if (!(months < 10_000)) throw new Problem("older-than takes a number of months, from 1 to 9999.", 2);
   const database = connect();
   // What is not due yet goes like any other range of time.
-  if ((await eraseOrShow(database, { to: monthsAgo(months) }, values.yes, months < RETENTION_MONTHS)) > 0) return;
+  const isOpen = months < RETENTION_MONTHS;
+  if ((await eraseOrShow(database, { to: monthsAgo(months) }, { yes: values.yes, isOpen })) > 0) return;
   console.error(`No registration in ${database.url} is older than ${months} months.`);
 }
 
@@ -85,21 +86,26 @@ function withValue(word: string): string {
   return /^(--)?yes$/.test(word) ? "yes=" : word;
 }
 
+/** What it takes to erase. */
+type Agreement = {
+  /** Undefined, empty, or the number that was shown. */
+  yes: string | undefined;
+  /** Whether nothing is erased but for the number that was shown. */
+  isOpen: boolean;
+  /** What to do about another number. */
+  hint?: string;
+};
+
 /**
  * Erases what is selected, or only shows it.
  *
- * @param yes undefined, empty, or the number that was shown.
- * @param isOpen whether nothing is erased but for the number that was shown.
- * @param hint what to do about another number.
  * @returns the number of registrations.
  * @throws Problem if `yes` is no such answer.
  */
 async function eraseOrShow(
   database: Connection,
   selection: Selection,
-  yes?: string,
-  isOpen = false,
-  hint = "",
+  { yes, isOpen, hint = "" }: Agreement,
 ): Promise<number> {
   const ids: number[] = [];
   if (yes !== undefined) {

@@ -15,10 +15,10 @@ const FORMULA =
 const PHONE = /^\+\d[\d ()]{0,99}$/;
 
 /**
- * The longest answer in characters. Excel ends a cell after 32,767 of them and begins the next row with the rest; an
- * apostrophe or a doubled quote makes two of one. The migration of registrations_by_meetup has the same limit.
+ * The longest answer in characters; the migrations have the same limit. LibreOffice takes time that grows with the square
+ * of a cell's length where no font has a letter, and Excel ends a cell after 32,767 and begins the next row with the rest.
  */
-const LONGEST = 16_000;
+const LONGEST = 4000;
 /** A cell of Excel's holds 253 line breaks. LibreOffice takes half a kilobyte of memory for each. The migrations say so, too. */
 const MOST_LINES = 254;
 const CUT = "… (The rest is in an export with format=json.)";

@@ -89,7 +89,7 @@ test("sorted anew, as by day, the view makes the text of the rows that are shown
 
 test("in an answer that is longer than anybody means it, each operator gets an apostrophe, which costs the view little", async () => {
   const formulas = ["=", "+", "-", "@", "＝", "＋", "－", "＠"];
-  const long = formulas.map((operator) => `;${operator}1 x${operator}`.repeat(300)).join("");
+  const long = formulas.map((operator) => `;${operator}1 x${operator}`.repeat(80)).join("");
   await insert({ expectations: `x${long}` });
   expect((await view())[0]?.expectations).toBe(`x${long.replace(/[-=+@＝＋－＠]/g, "'$&")}`);
 });
@@ -107,15 +107,20 @@ test("so does each of more than fifty operators in a short answer, of which a pa
   ]);
 });
 
-test("no cell is longer than Excel's, which begins the next row with the rest: a longer answer is cut, and says so", async () => {
-  const longest = `${"x".repeat(15_998)}\n1`;
+test("an answer that is longer than anybody means it, for which a spreadsheet takes long, is cut, and says so", async () => {
+  const longest = `${"x".repeat(3998)}\n1`;
   await insert({ phone: `+${"9".repeat(99)}`, expectations: longest });
-  await insert({ phone: `+${"9".repeat(40_000)}`, expectations: `${"x".repeat(15_999)}=${"x".repeat(16_767)}=1+1` });
+  await insert({ phone: `+${"9".repeat(40_000)}`, expectations: `${"x".repeat(3999)}=${"x".repeat(16_767)}=1+1` });
   const cut = "… (The rest is in the table registrationns.)";
   expect((await view()).map(({ phone, expectations }) => [phone, expectations])).toEqual([
     [`+${"9".repeat(99)}`, longest],
-    [`'+${"9".repeat(15_999)}${cut}`, `${"x".repeat(15_999)}'=${cut}`],
+    [`'+${"9".repeat(3999)}${cut}`, `${"x".repeat(3999)}'=${cut}`],
   ]);
+  await insert({ expectations: "😀".repeat(8000), comments: "न".repeat(4001) });
+  expect((await view()).at(-1)).toMatchObject({
+    expectations: `${"😀".repeat(2000)}${cut}`,
+    comments: `${"न".repeat(4000)}${cut}`,
+  });
 });
 
 test("no cell has more line breaks than Excel's, which LibreOffice takes a gigabyte for: the rest is cut, and says so", async () => {

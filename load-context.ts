@@ -91,6 +91,8 @@ export function getLoadContext(request: Request, env: Env, refusal?: Refusal) {
     nonce: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
     /** The request's reference in the log and for the visitor: Cloudflare's Ray ID, or a random one. */
     reference: /^[\da-f]{16}(?=-|$)/.exec(request.headers.get("CF-Ray") ?? "")?.[0] ?? crypto.randomUUID().slice(0, 8),
+    /** Whether a form was sent; Remix hands loaders a GET. */
+    isSubmission: request.method === "POST",
     /** Set if the request was refused before Remix; the root loader answers with it. */
     refusal,
     /** Limits registrations per network; undefined: no limit. */

@@ -22,8 +22,7 @@ export default async function handleRequest(
   const { actionData, loaderData } = routeData(remixContext);
   const isRefusal = Boolean(actionData);
   const data = loaderData.root as RootData | undefined;
-  // A toast is shown in the shell.
-  const shell = isRefusal && data?.flash === null ? findPage(request, settings) : undefined;
+  const shell = isRefusal && data ? findPage(request, settings) : undefined;
   const rendered = renderToString(
     <RequestContext.Provider
       value={{

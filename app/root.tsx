@@ -42,7 +42,10 @@ export const links: LinksFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.refusal) throw data(null, context.refusal);
   const { sessionSecrets } = context.settings;
-  const { flash, headers } = await takeToast(request, sessionSecrets);
+  // A form that is refused leaves an earlier one's toast to the page that follows, or it would seem to be stored.
+  const { flash, headers } = context.isSubmission
+    ? { flash: null, headers: new Headers() }
+    : await takeToast(request, sessionSecrets);
   const session = await readAccount(request, sessionSecrets);
   for (const cookie of session.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   return data<RootData>({ flash, account: session.account }, { headers });

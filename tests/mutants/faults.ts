@@ -66,11 +66,6 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
         "[- || (!event.detail && pressed === first && event.timeStamp - last < 400)-]",
     },
   },
-  "app/entry.server.tsx": {
-    "worker/flash.test.ts > refused form": {
-      "a toast is lost on the page of a refused form": "isRefusal[- && data?.flash === null-]",
-    },
-  },
   "app/http/canonical-redirect.ts": {
     "worker/regular-expressions.test.ts > linear time": {
       "a path of many slashes takes quadratic time": '/\\/{+++}$/, ""',
@@ -278,6 +273,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     "browser/navigation.test.ts > after a mutation": {
       "a refusal asks the server for root's data, too":
         'formMethod === "POST" [-? actionResult === undefined :-]{+||+}',
+    },
+    "worker/flash.test.ts > seem to be stored": {
+      "a refused form comes with an earlier one's success": "[-context.isSubmission-]{+false+}",
     },
     "worker/pages.test.ts > how it is to be shown": {
       "a phone shows the page as wide as a desktop's":

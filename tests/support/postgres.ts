@@ -13,6 +13,17 @@ export type PlainDatabase = {
   close(): Promise<void>;
 };
 
+/** A database of a server. */
+export type ServedDatabase = PlainDatabase & {
+  /**
+   * Restores a dump of the database into a new one.
+   *
+   * @returns a connection to that.
+   * @throws with what pg_dump warned of or psql failed at.
+   */
+  restored(): Promise<pg.Client>;
+};
+
 /** Postgres refuses to run as root; the user to run it as. */
 const NOBODY = 65_534;
 
@@ -27,7 +38,7 @@ export function startPglite(): Promise<PlainDatabase> {
  * @param programs the folder of its programs, from `findPostgres`.
  * @throws with its output if it does not start.
  */
-export async function startPostgres(programs: string): Promise<PlainDatabase> {
+export async function startPostgres(programs: string): Promise<ServedDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : undefined;
   if (user) await chown(folder, user.uid, user.gid);
@@ -51,11 +62,26 @@ export async function startPostgres(programs: string): Promise<PlainDatabase> {
     });
     server.once("exit", () => reject(new Error(`postgres: ${log}`)));
   });
-  const client = new pg.Client({ host: folder, user: "owner", database: "postgres" });
-  await client.connect();
+  const connect = async (database: string) => {
+    const client = new pg.Client({ host: folder, user: "owner", database });
+    await client.connect();
+    return client;
+  };
+  const run = (program: string, options: string[], input = "") => {
+    const words = [`--host=${folder}`, "--username=owner", ...options];
+    const { error, stdout, stderr } = spawnSync(join(programs, program), words, { input, encoding: "utf8" });
+    if (error ?? stderr) throw error ?? new Error(stderr);
+    return stdout;
+  };
+  const client = await connect("postgres");
   return {
     exec: (sql) => client.query(sql),
     query: (sql, values) => client.query(sql, values),
+    async restored() {
+      await client.query("create database restored");
+      run("psql", ["--dbname=restored", "--set=ON_ERROR_STOP=1"], run("pg_dump", ["postgres"]));
+      return connect("restored");
+    },
     async close() {
       await client.end();
       server.kill("SIGINT");

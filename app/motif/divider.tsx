@@ -1,9 +1,8 @@
 import { Artwork } from "./artwork.tsx";
 import { Dots } from "./dots.tsx";
-import { pathData, traceLoops } from "./geometry.ts";
+import { lineAround } from "./geometry.ts";
 
 const NINE_IN_A_ROW = { columns: 9, rows: 1 };
-const line = traceLoops([], NINE_IN_A_ROW).map(pathData).join("");
 
 /** A divider between sections: nine dots in a row with one line around them. Hidden from screen readers. */
 export function Divider() {
@@ -12,7 +11,7 @@ export function Divider() {
       <span className="flex-1 border-t border-line" />
       <Artwork viewBox="0 0 18 2" className="h-6 w-auto flex-none" width={216} height={24}>
         <path
-          d={line}
+          d={lineAround([], NINE_IN_A_ROW)}
           fill="none"
           strokeWidth="0.16"
           className="stroke-action-deep forced-colors:stroke-[CanvasText]"

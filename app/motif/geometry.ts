@@ -87,8 +87,17 @@ export function pathData(loop: readonly Point[]): string {
   return `M${turns.join("L")}Z`;
 }
 
+/** What `traceLoops` draws, as SVG path data. */
+export function lineAround(mirrors?: readonly Point[], grid?: Grid): string {
+  return traceLoops(mirrors, grid).map(pathData).join("");
+}
+
 /** The motif's one line, as SVG path data. */
-export const oneLine = traceLoops(JOINING_MIRRORS).map(pathData).join("");
+export function oneLine(): string {
+  return lineAround(JOINING_MIRRORS);
+}
 
 /** The motif's three loops, one for each city: Pune, Bengaluru, Hyderabad. */
-export const cityLoops = traceLoops().map(pathData);
+export function cityLoops(): string[] {
+  return traceLoops().map(pathData);
+}

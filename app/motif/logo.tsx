@@ -10,7 +10,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <Artwork className={className}>
       <path
-        d={oneLine}
+        d={oneLine()}
         fill="none"
         strokeWidth="0.42"
         className="stroke-action print:stroke-current forced-colors:stroke-current"

@@ -10,7 +10,7 @@ import { cityLoops, SIZE } from "./geometry.ts";
 export function Loop({ index, className }: { index: number; className?: string }) {
   return (
     <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={className}>
-      {cityLoops.map((loop, other) => (
+      {cityLoops().map((loop, other) => (
         <path
           key={loop}
           d={loop}

@@ -89,7 +89,7 @@ export function MobileMenu({ account, footer }: { account?: ReactNode; footer?: 
         </nav>
         {footer && <div className="pt-4 pb-5">{footer}</div>}
         <Artwork className="fixed -right-[22vmin] -bottom-[22vmin] -z-1 h-auto w-[90vmin] forced-colors:hidden [@media(max-height:40em)]:hidden">
-          <path d={oneLine} fill="none" strokeWidth="0.5" className="stroke-brand" />
+          <path d={oneLine()} fill="none" strokeWidth="0.5" className="stroke-brand" />
         </Artwork>
       </dialog>
     </>

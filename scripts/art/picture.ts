@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { dotsOf, JOINING_MIRRORS, NINE_DOTS, type Point, pathData, traceLoops } from "#app/motif/geometry.ts";
+import { dotsOf, JOINING_MIRRORS, lineAround, NINE_DOTS, type Point } from "#app/motif/geometry.ts";
 import { palette } from "#app/motif/palette.ts";
 
 /** An SVG document of the given width and height, whose top left corner is at the origin. */
@@ -15,7 +15,7 @@ export function dots(radius: number): string {
 
 /** The motif's line in gold, with a width in half cells; its one line, or the one that other mirrors make. */
 export function goldLine(width: number, mirrors: readonly Point[] = JOINING_MIRRORS): string {
-  const line = traceLoops(mirrors).map(pathData).join("");
+  const line = lineAround(mirrors);
   return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${line}"/>`;
 }
 

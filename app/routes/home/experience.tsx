@@ -5,6 +5,7 @@ import { cityLoops } from "#app/motif/geometry.ts";
 
 /** What a meetup is made of: three cards, each with one loop of the motif. */
 export function Experience() {
+  const loops = cityLoops();
   return (
     <section className="band bg-sand">
       <div className="page">
@@ -16,8 +17,8 @@ export function Experience() {
               className="card grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-transparent p-6 enlarged:block md:block md:p-8"
             >
               <Artwork className="loop-mark">
-                <path d={cityLoops.join("")} />
-                <path d={cityLoops[index]} className="loop-drawn" />
+                <path d={loops.join("")} />
+                <path d={loops[index]} className="loop-drawn" />
                 <Dots radius={0.24} className="loop-dots" />
               </Artwork>
               <h3 className="self-center font-display text-2xl/[1.2] font-semibold enlarged:mt-4 md:mt-6 md:mb-2">

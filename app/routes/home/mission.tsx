@@ -12,7 +12,7 @@ export function Mission() {
   return (
     <section className="mission on-brand">
       <Artwork className="mission-motif">
-        <path d={oneLine} />
+        <path d={oneLine()} />
         <Dots radius={0.12} className="fill-current" />
       </Artwork>
       <div className="page">

@@ -6,7 +6,7 @@ import { dayInIndia } from "./india.ts";
 import { startRecognising } from "./people.ts";
 import { registrations } from "./rows.ts";
 import { meetups, selectionOf, selectionOptions } from "./selection.ts";
-import { counted, print, sayNone } from "./terminal.ts";
+import { counted, none, print } from "./terminal.ts";
 
 /** The longest cell, in characters. */
 const LONGEST = 30;
@@ -31,7 +31,7 @@ export async function count(words: string[]): Promise<void> {
     for (const key of [`${day}\n${meetup}`, `Total\n${meetup}`]) counts.set(key, (counts.get(key) ?? 0) + 1);
     if (firstOf(row) !== null) again += 1;
   }
-  if (days.size === 0) return sayNone(selection, database);
+  if (days.size === 0) return console.error(none(selection, database));
   const line = (name: string) => {
     const cells = [...columns].map((meetup) => counts.get(`${name}\n${meetup}`) ?? 0);
     const sum = cells.reduce((total, number) => total + number, 0);

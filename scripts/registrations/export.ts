@@ -12,7 +12,7 @@ import { startRecognising } from "./people.ts";
 import { Problem } from "./problem.ts";
 import { registrations, total, WHOLE } from "./rows.ts";
 import { selectionOf, selectionOptions } from "./selection.ts";
-import { counted, sayNone, startProgress } from "./terminal.ts";
+import { counted, none, startProgress } from "./terminal.ts";
 
 const STORED = ["id", ...fields.map(({ name }) => name), "registration_date"] as const;
 const COLUMNS = [...STORED, "same_as"] as const;
@@ -57,8 +57,14 @@ export async function exportAll(words: string[]): Promise<void> {
 
   if (!file)
     await pipeline(source, asText, process.stdout.isTTY ? asShown : new PassThrough(), process.stdout, { end: false });
-  else await writeWhole(file, (stream) => pipeline(source, asText, stream));
-  if (exported === 0) return sayNone(selection, database);
+  else {
+    await writeWhole(file, async (stream, replaces) => {
+      await pipeline(source, asText, stream);
+      // What is there may be the only copy of a database that is gone, or this may be another one.
+      if (replaces && exported === 0) throw new Problem(`${none(selection, database)} ${file} stays as it is.`);
+    });
+  }
+  if (exported === 0) return console.error(none(selection, database));
   console.error(`${counted(exported)} exported${file ? ` to ${file}` : ""}.`);
 }
 

@@ -6,11 +6,15 @@ import { Problem } from "./problem.ts";
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
 /**
- * Writes a file that is complete or absent, private to its owner. It replaces a file of the same name.
+ * Writes a file that is complete or absent, private to its owner. It replaces a file of the same name, which `write` is
+ * told.
  *
- * @throws Problem if it cannot be written, or if something other than a file has its name.
+ * @throws Problem if it cannot be written, or if something other than a file has its name; and what `write` throws.
  */
-export async function writeWhole(file: string, write: (stream: NodeJS.WritableStream) => Promise<void>): Promise<void> {
+export async function writeWhole(
+  file: string,
+  write: (stream: NodeJS.WritableStream, replaces: boolean) => Promise<void>,
+): Promise<void> {
   const present = await lstat(file).catch(() => undefined);
   if (present && !present.isFile()) throw new Problem(`${file} is no file. Nothing was written; choose another name.`);
   const partial = `${file}.partial`;
@@ -23,7 +27,7 @@ export async function writeWhole(file: string, write: (stream: NodeJS.WritableSt
     // "wx": never into something that somebody else has put there, such as a link. Opened in one go: a signal finds
     // either no file, or one that is ours to remove.
     const fd = openSync(partial, "wx", 0o600);
-    await write(createWriteStream(partial, { fd, flush: true }));
+    await write(createWriteStream(partial, { fd, flush: true }), present !== undefined);
     await rename(partial, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {

@@ -4,7 +4,7 @@ import { minuteInIndia } from "./india.ts";
 import { startRecognising } from "./people.ts";
 import { type Registration, registrations } from "./rows.ts";
 import { selectionOf, selectionOptions } from "./selection.ts";
-import { printRows, sayNone } from "./terminal.ts";
+import { none, printRows } from "./terminal.ts";
 
 /** The columns that a line shows. */
 export const LISTED = ["id", "registration_date", "volunteer_for", "name", "email", "phone"] as const;
@@ -14,7 +14,7 @@ export async function list(words: string[]): Promise<void> {
   const selection = selectionOf(optionsOf(words, selectionOptions).values);
   const database = connect();
   const listed = await printRegistrations(registrations(database, LISTED, selection));
-  if (listed === 0) sayNone(selection, database);
+  if (listed === 0) console.error(none(selection, database));
 }
 
 /** Prints registrations. @returns their number. */

@@ -109,8 +109,8 @@ export function counted(number: number): string {
   return `${number.toLocaleString("en-IN")} ${number === 1 ? "registration" : "registrations"}`;
 }
 
-/** Says that nothing is selected, and where it was looked for. */
-export function sayNone(selection: Selection, { url }: Connection): void {
+/** The sentence that nothing is selected, and where it was looked for. */
+export function none(selection: Selection, { url }: Connection): string {
   const what = Object.keys(selection).length > 0 ? "no such registrations" : "no registrations yet";
-  console.error(`There are ${what} in ${url}.`);
+  return `There are ${what} in ${url}.`;
 }

@@ -269,6 +269,37 @@ test("an export into a file is whole, its owner's alone, and begins with a byte 
   await rm(file);
 });
 
+test("an export of nothing leaves the file of before, which may be the only copy", async () => {
+  const settings = { ...project, INIT_CWD: folder };
+  const file = join(folder, "volunteers.json");
+  const words = ["export", "--format", "json", "--output", "volunteers.json"];
+  expect(await run(words, settings)).toMatchObject({
+    code: 0,
+    err: `There are no registrations yet in ${supabase.url}.\n`,
+  });
+  await writeFile(file, "of before");
+  const { code, err } = await run(words, settings);
+  expect([code, err]).toEqual([1, `There are no registrations yet in ${supabase.url}. ${file} stays as it is.\n`]);
+  expect([await readFile(file, "utf8"), await readdir(folder)]).toEqual(["of before", ["volunteers.json"]]);
+  await rm(file);
+});
+
+test("what was exported as JSON comes back with the guide's SQL, every answer whole, nobody twice", async () => {
+  const answer = `=1+1; 'it''s' "so" \\n \u2028 😀\n${"x".repeat(20_000)}`;
+  await insert({ expectations: answer, comments: answer }, { name: "Bina" }, { registration_date: "-infinity" });
+  const stored = "select to_jsonb(r) - 'id' as row from public.registrationns r order by id";
+  const { rows: before } = await db.query(stored);
+  const { out } = await run(["export", "format=json"]);
+  const guide = await readFile("docs/deploy.md", "utf8");
+  const [sql = ""] = /^insert into public\.registrationns [^;]+;$/m.exec(guide) ?? [];
+  await db.query("delete from public.registrationns where name = 'Bina'");
+  await db.query(sql.replace(":'rows'", "$1"), [out]);
+  expect((await db.query("select name from public.registrationns order by id")).rows.at(-1)).toEqual({ name: "Bina" });
+  await db.query("truncate public.registrationns");
+  await db.query(sql.replace(":'rows'", "$1"), [out]);
+  expect((await db.query(stored)).rows).toEqual(before);
+});
+
 test.for(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)(
   "an export that %s ends leaves nothing behind",
   async (ending) => {

@@ -15,12 +15,12 @@ const FORMULA =
 const PHONE = /^\+\d[\d ()]{0,99}$/;
 
 /**
- * The longest answer in characters; the migrations have the same limit. LibreOffice takes time that grows with the square
- * of a cell's length where no font has a letter, and Excel ends a cell after 32,767 and begins the next row with the rest.
+ * The longest answer in characters, and the longest of several lines; the migrations have the same limits. LibreOffice
+ * takes time that grows with the square of a cell's length: of one line, where no font has a letter; of several, for Thai
+ * or accents, too. Excel's cell has 253 line breaks at most, and 32,767 characters, after which the next row begins.
  */
 const LONGEST = 4000;
-/** A cell of Excel's holds 253 line breaks. LibreOffice takes half a kilobyte of memory for each. The migrations say so, too. */
-const MOST_LINES = 254;
+const LONGEST_OF_LINES = 253;
 const CUT = "… (The rest is in an export with format=json.)";
 
 /**
@@ -28,8 +28,9 @@ const CUT = "… (The rest is in an export with format=json.)";
  * take a cell to begin.
  */
 function spreadsheetText(text: string, isPhone: boolean): string {
-  const kept = text.slice(0, LONGEST).split("\n", MOST_LINES).join("\n");
-  const cell = kept === text ? text : kept.toWellFormed() + CUT;
+  const kept = text.slice(0, LONGEST);
+  const shown = kept.length > LONGEST_OF_LINES ? kept.replaceAll("\n", " ⏎ ") : kept;
+  const cell = kept === text ? shown : shown.toWellFormed() + CUT;
   return isPhone && PHONE.test(cell) ? cell : cell.replace(FORMULA, "$1$2'$3");
 }
 

@@ -14,7 +14,7 @@ test("npm start: page, form and sign-in; what is stored outlives a stop and a ki
   await writeFile(`${cwd}/.dev.vars`, `CF_ANALYTICS_TOKEN=${"0a".repeat(16)}\n`);
   const env = await freePorts();
   const origin = `http://localhost:${env.PORT}`;
-  /** Asks the database for rows, as whoever has a key may. */
+  /** The secret key of this start. */
   const key = (): string => JSON.parse(readFileSync(`${cwd}/.local/secrets.json`, "utf8")).secretKey;
   const ask = (apikey: string) =>
     fetch(`http://localhost:${env.SUPABASE_PORT}/rest/v1/registrationns?select=email`, { headers: { apikey } });

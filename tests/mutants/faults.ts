@@ -673,21 +673,6 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
         "with check ([-registration_date between now() - interval '1 day' and now() + interval '1 day'-]{+true+})",
     },
   },
-  "supabase/migrations/20261122010000_registrations_by_meetup.sql": {
-    "worker/organisers-view.test.ts > long answers": {
-      "the organisers' view unpacks the whole of every email address": "lower([-left(email, 254)-]{+email+})",
-    },
-    "worker/organisers-view.test.ts > not made one": {
-      "who registers later makes two people one": "nullif([-earlier-]{+first_id+}, id)",
-    },
-    "worker/rights.test.ts > right to read the table": {
-      "the organisers' view reads with its owner's rights": "[- with (security_invoker = true)-]",
-    },
-    "worker/organisers-view.test.ts > writes no formula": {
-      "the view of organisers lets a spreadsheet run an answer":
-        "  [-public.spreadsheet_text(expectations) as -]expectations,",
-    },
-  },
   "supabase/migrations/20261123000000_daily_upkeep.sql": {
     "worker/daily-upkeep.test.ts > no other key": {
       "anybody in the database may call the upkeep":
@@ -710,6 +695,29 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
     "worker/daily-upkeep.test.ts > the day in India": {
       "the day of the upkeep is Greenwich's": "set timezone = '[-Asia/Kolkata-]{+UTC+}'\n",
+    },
+  },
+  "supabase/migrations/20261130000000_beginning_of_a_number.sql": {
+    "worker/organisers-view.test.ts > long answers": {
+      "the organisers' view unpacks the whole of every email address": "lower([-left(email, 254)-]{+email+})",
+    },
+    "worker/organisers-view.test.ts > not made one": {
+      "who registers later makes two people one": "nullif([-earlier-]{+first_id+}, id)",
+    },
+    "worker/rights.test.ts > right to read the table": {
+      "the organisers' view reads with its owner's rights": "[- with (security_invoker = true)-]",
+    },
+    "worker/organisers-view.test.ts > writes no formula": {
+      "the view of organisers lets a spreadsheet run an answer":
+        "  [-public.spreadsheet_text(expectations) as -]expectations,",
+    },
+  },
+  "supabase/migrations/20261202000000_as_long_as_anybody_means_it.sql": {
+    "worker/organisers-view.test.ts > longer than anybody": {
+      "a cell of the organisers' view has 16,000 characters": "else left(answer, [-4000-]{+16000+})",
+    },
+    "worker/organisers-view.test.ts > one line": {
+      "a long cell of the organisers' view has many lines": "[-replace(kept, E'\\n', U&' \\23ce ')-]{+kept+}",
     },
   },
   "scripts/wrangler-toml.ts": {

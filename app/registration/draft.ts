@@ -11,8 +11,9 @@ const NOTHING = "{}";
  * kept.
  *
  * @param chosen the option that the URL preselects.
- * @param isRegistered whether somebody of this name has just registered, and needs no draft. Nor is what the browser
- * restores one after a registration that came before any draft, because the page was not hydrated yet.
+ * @param isRegistered whether somebody of this name has just registered, and needs no draft, unless it is one of answers
+ * that have been refused since. Nor is what the browser restores one after a registration that came before any draft,
+ * because the page was not hydrated yet.
  * @param outcome of the last submission. When it goes, by a link to this very page, the form begins anew.
  */
 export function useDraft(
@@ -29,25 +30,34 @@ export function useDraft(
     const isLoading = !isLoaded.current;
     isLoaded.current = true;
     let preselected = chosen;
+    let refused = Boolean(outcome && !isRegistered);
     const fillIn = (isAnew: boolean) =>
       withStorage((storage) => {
         const kept = storage.getItem(DRAFT);
         if (kept && isAnew && !outcome) beginAnew(element, chosen);
         const draft = JSON.parse(kept ?? NOTHING);
         preselected ??= draft.preselected;
-        if (isRegistered && (!kept || isRegistered(draft.name?.trim().normalize()))) storage.setItem(DRAFT, NOTHING);
+        refused ||= draft.refused;
+        if (isRegistered && (!kept || (!refused && isRegistered(draft.name?.trim().normalize()))))
+          storage.setItem(DRAFT, NOTHING);
         else fill(element, { ...draft, volunteer_for: draft.volunteer_for || preselected }, chosen);
       });
     if (isLoading) element.restoreDraft?.();
     fillIn(!isLoading);
-    // What was typed before hydration, or restored without a draft.
-    if (isLoading && Object.values(typedInto(element)).some((text) => text && text !== chosen))
-      keep(element, preselected);
+    // What was typed before hydration, restored without a draft, or refused.
+    if ((isLoading || refused) && holdsAnswers(element, chosen)) keep(element, preselected, refused);
     const controller = new AbortController();
     const { signal } = controller;
     // What is sent once more has no draft any more, but is one until the answer comes.
     for (const event of ["input", "submit"])
-      element.addEventListener(event, () => keep(element, preselected), { signal });
+      element.addEventListener(
+        event,
+        ({ type }) => {
+          refused &&= type === "input";
+          keep(element, preselected, refused);
+        },
+        { signal },
+      );
     // From the back/forward cache it comes as it was left, however old. So does what was registered, and what was typed
     // after it is a draft.
     addEventListener("pageshow", ({ persisted }) => persisted && !isRegistered && fillIn(true), { signal });
@@ -56,10 +66,15 @@ export function useDraft(
 }
 
 /** The meetup that a link has preselected is no answer yet: it makes way for another link's. */
-function keep(form: HTMLFormElement, preselected: string | undefined): void {
+function keep(form: HTMLFormElement, preselected: string | undefined, refused: boolean): void {
   const typed = typedInto(form);
   const draft = typed.volunteer_for === preselected ? { ...typed, volunteer_for: "", preselected } : typed;
-  withStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
+  withStorage((storage) => storage.setItem(DRAFT, JSON.stringify({ ...draft, refused })));
+}
+
+/** Whether something was typed into a form, or chosen, but by the URL. */
+export function holdsAnswers(form: HTMLFormElement, chosen: string | undefined): boolean {
+  return Object.values(typedInto(form)).some((text) => text && text !== chosen);
 }
 
 function typedInto(form: HTMLFormElement): Record<string, string> {

@@ -12,7 +12,7 @@ const chat = socialLinks.find(({ kind }) => kind === "team chat");
 type RegisteredProps = {
   /** Who is registered for which meetup, in a sentence. */
   children: ReactNode;
-  /** Whether the form has been changed since it was sent. */
+  /** Whether the form holds other answers. */
   changed: boolean;
   /** Clears the form. */
   onClear: () => void;
@@ -27,7 +27,7 @@ export const Registered = forwardRef<HTMLHeadingElement, RegisteredProps>(({ chi
   const share = () => navigator.share({ title: site.name, url: friendsPage }).catch(() => {});
   return (
     <Notice ref={ref} look="ok" heading={children}>
-      {changed && <p className="mt-3 font-bold">What you changed after pressing Register is not registered.</p>}
+      {changed && <p className="mt-3 font-bold">Where the form below holds other answers, they are not registered.</p>}
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div>
           <h3 className="text-lg font-bold">What happens next</h3>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "react-hot-toast/headless";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { clear, DRAFT, hasChanged, useDraft } from "./draft.ts";
+import { clear, DRAFT, hasChanged, holdsAnswers, useDraft } from "./draft.ts";
 import { type Answers, chosenMeetup, type FieldName, fields, fieldsets } from "./fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -67,7 +67,8 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   useEffect(() => () => void (awaited.current && toast(LEFT)), []);
 
   useEffect(() => {
-    if (form.current && sent.current) setChanged(hasChanged(form.current, sent.current));
+    if (form.current)
+      setChanged(sent.current ? hasChanged(form.current, sent.current) : holdsAnswers(form.current, chosen));
     // On load, `autofocus` does it.
     if (success && success.id !== arrivedWith.success?.id) {
       outcome.current?.focus({ preventScroll: true });
@@ -75,7 +76,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
     }
     // What stood above has gone with it, and not every browser keeps the rest in place.
     if (refusal && !refusal.errors && !hasArrived) statusLine.current?.scrollIntoView({ block: "nearest" });
-  }, [success, refusal, hasArrived, arrivedWith]);
+  }, [success, refusal, hasArrived, arrivedWith, chosen]);
 
   function clearForm() {
     if (!form.current) return;

@@ -232,6 +232,28 @@ test.for([
   expect(await draft()).toMatchObject({ name: typed, company: "Acme" });
 });
 
+test("a correction that was refused stays when the success of what it corrects comes after it, which says so", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+  await submit(page, someAnswers({ company: " ", comments: "corrected" }));
+  await page.getByRole("heading", { name: "Some answers need another look." }).waitFor();
+  await page.locator("#company").fill("Acme");
+  const toast = { type: "success", message: "Registration successful!", description: SENTENCE } as const;
+  const [name = "", value] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
+  await page.context().addCookies([{ name, value: value ?? "", url: site.url }]);
+  await page.reload();
+  await panel(page).getByText("Where the form below holds other answers, they are not registered.").waitFor();
+  expect(await filledIn(page, ["name", "company", "comments"])).toEqual({
+    name: "Asha Kulkarni",
+    company: "Acme",
+    comments: "corrected",
+  });
+  // Sent and stored, it is nobody's draft.
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect.poll(isIdle(page)).toBe(true);
+  await panel(page).getByText("Where the form below holds").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => sessionStorage.getItem("registration-draft"))).toBe("{}");
+});
+
 test.for([
   ["at once", undefined],
   ["after a refusal", { name: " " }],
@@ -323,7 +345,7 @@ test("what is sent once more unchanged stays when a link to the form is pressed 
 test("whoever corrects an answer while the form is under way is told that the correction is not registered", async () => {
   const page = await openPage(site.form);
   const answers = someAnswers();
-  const told = panel(page).getByText("What you changed after pressing Register is not registered.");
+  const told = panel(page).getByText("Where the form below holds other answers, they are not registered.");
   const { asked, release } = await hold(page, "**/joinvolunteer.data*");
   await submit(page, answers);
   await asked;

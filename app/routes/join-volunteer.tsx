@@ -8,6 +8,7 @@ import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { inTime } from "#app/http/time-limit.ts";
 import { confirmation } from "#app/registration/confirmation.server.ts";
 import { draftToForget } from "#app/registration/draft.ts";
+import { type FieldDefinition, type FieldName, fields } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration, registrationRow } from "#app/registration/insert.server.ts";
 import { useRefusal } from "#app/registration/use-refusal.ts";
@@ -27,6 +28,7 @@ const UNREACHABLE = "We could not reach the registration service. Your answers a
 const OFFLINE = "You seem to be offline. Your answers are still here; please try again once you are connected.";
 const RATE_LIMITED =
   "Many registrations came from your network in the last minute. Your answers are still here; please try again in a minute.";
+const OTHER_FORM = "The form has changed since you opened it. Please reload the page; your answers stay.";
 const HONEYPOT_FILLED =
   "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
 const SUCCESS = { type: "success", message: "Registration successful!" } as const;
@@ -89,7 +91,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   try {
     const refusal = await inTime(serverAction<FormRefusal | null>());
     // Only something other than the Worker answers without a body (204).
-    return refusal ?? { message: UNREACHABLE };
+    if (!refusal) return { message: UNREACHABLE };
+    return isOfOtherForm(refusal) ? { message: OTHER_FORM } : refusal;
   } catch (error) {
     // A success: the redirect to the page that confirms it.
     if (error instanceof Response) {
@@ -100,6 +103,14 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
     }
     return { message: navigator.onLine ? UNREACHABLE : OFFLINE };
   }
+}
+
+/** Whether a later deployment's form asks for a field that this page does not have, or no longer offers what it does. */
+function isOfOtherForm({ typed, errors = {} }: FormRefusal): boolean {
+  const here: Record<string, FieldDefinition> = Object.fromEntries(fields.map((field) => [field.name, field]));
+  return Object.keys(errors).some(
+    (name) => !here[name] || here[name].options?.includes(typed?.[name as FieldName] ?? ""),
+  );
 }
 
 export default function JoinVolunteer() {

@@ -190,6 +190,38 @@ test("after a deployment, an open form is still taken", async () => {
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
+test.for([
+  ["asks for a field that it has not", '"phone"', '"mobile"'],
+  ["no longer offers what it does", "Hyderabad Meetup", "Nagpur Meetup"],
+] as const)("an open form of before a deployment whose form %s says so", async ([, now, before]) => {
+  const page = await openPage(`${site.url}/about`, { expectedErrors });
+  await page.route(/\/(joinvolunteer|assets\/.*\.js)$/, async (route) => {
+    const response = await route.fetch();
+    // In a real deployment the scripts have other names.
+    const headers = { ...response.headers(), "cache-control": "no-store" };
+    await route.fulfill({ response, headers, body: (await response.text()).replaceAll(now, before) });
+  });
+  await page.goto(site.form);
+  await hydrated(page);
+  const answers = Object.fromEntries(
+    Object.entries(someAnswers({ volunteer_for: "Hyderabad Meetup" })).map(([name, answer]) => [
+      name === now.slice(1, -1) ? before.slice(1, -1) : name,
+      answer.replace(now, before),
+    ]),
+  );
+  await submit(page, answers);
+  const changed = "The form has changed since you opened it. Please reload the page; your answers stay.";
+  await page.getByText(`Error: ${changed}`).waitFor();
+  expect(await filledIn(page, Object.keys(answers))).toEqual(answers);
+  await page.unrouteAll();
+  await page.reload();
+  await hydrated(page);
+  expect(await filledIn(page, ["name", "expectations"])).toEqual({
+    name: answers.name,
+    expectations: answers.expectations,
+  });
+});
+
 const failures: [name: string, cut: (page: Page) => Promise<unknown>, mend: (page: Page) => Promise<unknown>][] = [
   ["offline", (page) => page.context().setOffline(true), (page) => page.context().setOffline(false)],
   [

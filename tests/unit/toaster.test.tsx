@@ -58,8 +58,8 @@ test("a toast that appears under the mouse is in the page once", async () => {
   // A browser says where the mouse is as soon as it can: here, between the toaster's effect and its next render.
   function Mouse() {
     useEffect(() => {
-      const enter = () => page.querySelector(".toast")?.dispatchEvent(new MouseEvent("mouseover", { bubbles: true }));
-      queueMicrotask(enter);
+      const over = new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" });
+      queueMicrotask(() => page.querySelector(".toast")?.dispatchEvent(over));
     }, []);
     return null;
   }

@@ -176,7 +176,10 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
         "typed.volunteer_for === [-preselected-]{+undefined+} ?",
     },
     "browser/registered.test.ts > before the scripts have come": {
-      "who has registered before hydration is restored by Back": "isRegistered && ([-!kept || -]isRegistered(",
+      "who has registered before hydration is restored by Back": "isRegistered && ([-!kept || -](!refused",
+    },
+    "browser/registered.test.ts > correction that was refused": {
+      "a late success takes away what was refused since": "[-!refused && -]isRegistered(",
     },
     "browser/registered.test.ts > by Back, too": {
       "what Chromium restores takes the place of nothing": "[-element.restoreDraft?.()-]{+undefined+};",
@@ -308,6 +311,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/routes/join-volunteer.tsx": {
+    "browser/deployment.test.ts > open form of before": {
+      "who has an earlier form open is not told why it is refused": "return [-isOfOtherForm(refusal)-]{+false+} ?",
+    },
     "worker/refusals.test.ts > exactly the cap": {
       "a body of exactly the cap is refused, or one over it is read": "const MAX_BODY = 256 * 1024{+ + 1+};",
     },

@@ -191,6 +191,8 @@ test("Back from a fragment, right after a reload of it, leads to where the link 
   await arrived(page, link);
   const { release } = await hold(page, "**/assets/terms-*.js");
   await page.reload({ waitUntil: "commit" });
+  // Read to its end, and with it the script that Back needs.
+  await page.waitForFunction(() => document.readyState !== "loading");
   await arrived(page, link);
   await page.goBack();
   expect(page.url()).toBe(`${site.url}/terms`);

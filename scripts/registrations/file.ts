@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, openSync, rmSync } from "node:fs";
+import { createWriteStream, fstatSync, lstatSync, openSync, rmSync } from "node:fs";
 import { lstat, rename } from "node:fs/promises";
 import { Problem } from "./problem.ts";
 
@@ -18,8 +18,11 @@ export async function writeWhole(
   const present = await lstat(file).catch(() => undefined);
   if (present && !present.isFile()) throw new Problem(`${file} is no file. Nothing was written; choose another name.`);
   const partial = `${file}.partial`;
+  let inode: number | undefined;
+  // Somebody may have removed it for another export's.
+  const isOurs = () => inode !== undefined && lstatSync(partial, { throwIfNoEntry: false })?.ino === inode;
   const interrupted = () => {
-    rmSync(partial, { force: true });
+    if (isOurs()) rmSync(partial);
     process.exit(130);
   };
   for (const ending of ENDINGS) process.once(ending, interrupted);
@@ -27,16 +30,17 @@ export async function writeWhole(
     // "wx": never into something that somebody else has put there, such as a link. Opened in one go: a signal finds
     // either no file, or one that is ours to remove.
     const fd = openSync(partial, "wx", 0o600);
+    inode = fstatSync(fd).ino;
     await write(createWriteStream(partial, { fd, flush: true }), present !== undefined);
+    if (!isOurs()) throw new Problem(`${partial} was removed meanwhile, and this export with it. Please try again.`);
     await rename(partial, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") {
       throw new Problem(
-        `${partial} is there already: another export is under way, or one was cut off. Remove it, for it may hold registrations, and try again.`,
+        `${partial} is there already: another export is under way, or one was cut off. If none is under way, remove it, for it may hold registrations, and try again.`,
       );
     }
-    // A path below a file cannot even be asked for.
-    if (existsSync(partial)) rmSync(partial);
+    if (isOurs()) rmSync(partial);
     if (!(error instanceof Problem)) throw new Problem(`${file} could not be written: ${(error as Error).message}`);
     throw error;
   } finally {

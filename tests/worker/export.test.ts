@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from "node:fs";
 import { chmod, lstat, mkdir, open, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
@@ -314,6 +315,22 @@ test.for(["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const)(
     expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
   },
 );
+
+test("an export whose partial file was removed for another's fails, and leaves that one alone", async () => {
+  await insertMany(3);
+  const [file, partial] = [join(folder, "v.csv"), join(folder, "v.csv.partial")];
+  await writeFile(file, "of before");
+  const front = await startFront(() => {
+    rmSync(partial);
+    writeFileSync(partial, "another's");
+    return undefined;
+  });
+  const settings = { ...project, SUPABASE_URL: front.url, INIT_CWD: folder };
+  const { code, err } = await run(["export", "--output", "v.csv"], settings);
+  expect([code, err]).toEqual([1, `${partial} was removed meanwhile, and this export with it. Please try again.\n`]);
+  expect([await readFile(file, "utf8"), await readFile(partial, "utf8")]).toEqual(["of before", "another's"]);
+  await Promise.all([rm(file), rm(partial)]);
+});
 
 test.runIf(process.platform === "linux")("what a full disk does not take is told, and the command fails", async () => {
   await insertMany(3);

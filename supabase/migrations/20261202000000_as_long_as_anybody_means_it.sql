@@ -6,7 +6,7 @@
 -- A long answer as a cell holds it. Outside of the first plane, as emoji are, a character counts for two, as in a
 -- spreadsheet: only there has one four bytes.
 create function public.spreadsheet_cell(answer text) returns text
-  language sql immutable parallel safe set search_path = ''
+  language sql immutable strict parallel safe set search_path = ''
   return (
     select replace(kept, E'\n', U&' \23ce ')
       || case when kept = answer then '' else U&'\2026 (The rest is in the table registrationns.)' end
@@ -17,7 +17,7 @@ create function public.spreadsheet_cell(answer text) returns text
 revoke all on function public.spreadsheet_cell from public, anon, authenticated, service_role;
 grant execute on function public.spreadsheet_cell to service_role;
 
--- It is not asked about a short answer: what a function calls is planned anew for each call.
+-- It is not asked about a short answer, and "strict" asks it about none: what a function calls is planned anew each time.
 create or replace function public.spreadsheet_text(answer text) returns text
   language sql immutable parallel safe set search_path = ''
   return case

@@ -12,7 +12,14 @@ import {
 } from "@remix-run/react";
 import { type MutableRefObject, type ReactNode, useContext, useLayoutEffect } from "react";
 import { useAccountInEveryTab } from "./account/account.tsx";
-import { fetchRootData, isOutdated, type RootData, useRootData, useScrollKeptOnRefresh } from "./account/root-data.ts";
+import {
+  fetchRootData,
+  isOutdated,
+  type RootData,
+  useRefreshes,
+  useRootData,
+  useScrollKeptOnRefresh,
+} from "./account/root-data.ts";
 import { readAccount } from "./account/session.server.ts";
 import { RequestContext } from "./http/request-context.ts";
 import { PageScripts } from "./remix/page-scripts.tsx";
@@ -69,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, hasShell } = useContext(RequestContext);
   // Data that is loaded again without a toast takes none away.
   const flash = useUntilNavigation(useRootData()?.flash);
+  useRefreshes();
   useAccountInEveryTab();
   useArrival();
   const place = useScrollKeptOnRefresh();

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { showWhenLong } from "#app/toast/long-wait.ts";
 import { ACCOUNT_CHANNEL, openChannel } from "./channel.ts";
-import { useRefresh, useRootData } from "./root-data.ts";
+import { refresh, useRootData } from "./root-data.ts";
 import { signOut } from "./sign-out.ts";
 import { useFocusHandedOn } from "./use-focus-handed-on.ts";
 import { type Account, initialsOf } from "./user.ts";
@@ -19,7 +19,6 @@ export function useAccount(): Account | null {
 export function useAccountInEveryTab(): void {
   const data = useRootData();
   const email = data && (data.account?.email ?? null);
-  const refresh = useRefresh();
   useEffect(() => {
     if (email === undefined) return;
     const controller = new AbortController();
@@ -32,13 +31,12 @@ export function useAccountInEveryTab(): void {
       controller.abort();
       channel?.close();
     };
-  }, [email, refresh]);
+  }, [email]);
 }
 
 /** "Logout", without leaving the page or losing what was typed. */
 function Logout() {
   const { pathname, search } = useLocation();
-  const refresh = useRefresh();
   const button = useFocusHandedOn();
   const data = useRootData();
   const [leaving, setLeaving] = useState(false);

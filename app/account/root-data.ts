@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "@remix-run/react";
-import { type MutableRefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type MutableRefObject, startTransition, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { inTime } from "#app/http/time-limit.ts";
 import type { Flash } from "#app/toast/flash.ts";
 import { showUnreachableToast } from "#app/toast/unreachable.ts";
@@ -44,14 +44,33 @@ export function useRootData(): RootData | undefined {
   return data;
 }
 
-/** A function that loads root's data again. */
-export function useRefresh(): () => void {
+/** Has the page load root's data again; set while there is one. */
+let load = () => {};
+
+/** Loads root's data again. */
+export function refresh(): void {
+  requested += 1;
+  load();
+}
+
+/**
+ * Loads root's data again whenever `refresh` is called, once all that came before is drawn: new data replace an action's
+ * answer and a message in the data before them, which nobody would have seen.
+ */
+export function useRefreshes(): void {
   const { revalidate } = useRevalidator();
-  return useCallback(() => {
-    requested += 1;
+  const [asked, ask] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    // Drawn with, or after, what the router has not had drawn yet, which is a transition, too.
+    load = () => startTransition(ask);
+    return () => {
+      load = () => {};
+    };
+  }, []);
+  useEffect(() => {
     // Otherwise it is loaded after the answer under way.
-    if (loading === 0) revalidate();
-  }, [revalidate]);
+    if (asked && loading === 0 && isOutdated()) revalidate();
+  }, [asked, revalidate]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { toast } from "react-hot-toast/headless";
-import { useRefresh, useRootData } from "#app/account/root-data.ts";
+import { refresh, useRootData } from "#app/account/root-data.ts";
 import { useFocusHandedOn } from "#app/account/use-focus-handed-on.ts";
 import googleG from "./google-g.svg?no-inline";
 import { openSignInWindow } from "./sign-in-window.ts";
@@ -17,7 +17,6 @@ export function SignIn({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   // An error page is nothing to come back to; and the prerendered 404, the same for every address, knows no path.
   const returnTo = useRouteError() ? "/" : pathname;
-  const refresh = useRefresh();
   const data = useRootData();
   const [closed, setClosed] = useState(false);
   const button = useFocusHandedOn();

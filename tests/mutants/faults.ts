@@ -40,6 +40,16 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
         "[-serializeForScript-]{+JSON.stringify+}(JSON.stringify(text)).slice(1, -1)",
     },
   },
+  "app/account/root-data.ts": {
+    "browser/volunteer-form.test.ts > a refusal is drawn": {
+      "data are refreshed over a refusal that nobody has seen":
+        "load = () => [-startTransition(ask)-]{+void revalidate()+};",
+    },
+    "browser/volunteer-form.test.ts > a registration is told of": {
+      "data are refreshed over a confirmation that nobody has seen":
+        "load = () => [-startTransition(ask)-]{+void revalidate()+};",
+    },
+  },
   "app/account/account.tsx": {
     "browser/sign-in.test.ts > comes back from": {
       "every page asks who is signed in as soon as it is shown":

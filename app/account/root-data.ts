@@ -3,6 +3,7 @@ import { type MutableRefObject, startTransition, useEffect, useLayoutEffect, use
 import { inTime } from "#app/http/time-limit.ts";
 import type { Flash } from "#app/toast/flash.ts";
 import { showUnreachableToast } from "#app/toast/unreachable.ts";
+import { keepUntold, untoldToast } from "#app/toast/untold.ts";
 import type { Account } from "./user.ts";
 
 /** What root's loader gives to every page. */
@@ -19,8 +20,6 @@ let loading = 0;
 /** What the page shows, for when it cannot be loaded again. */
 let shown: RootData | undefined;
 
-/** What the next data bring unless they have something to tell themselves. */
-let untold: Flash | null = null;
 /** Whether a registration has been told of although those data did not come: its cookie is left, and would tell again. */
 let isTold = false;
 
@@ -29,7 +28,7 @@ let isTold = false;
  * another tab may have taken it.
  */
 export function tellWithNextData(flash: Flash): void {
-  untold = flash;
+  keepUntold(flash);
   isTold = false;
   // Until the redirect's data have come, also for a link that overtakes them.
   requested += 1;
@@ -54,15 +53,22 @@ export function refresh(): void {
 }
 
 /**
- * Loads root's data again whenever `refresh` is called, once all that came before is drawn: new data replace an action's
- * answer and a message in the data before them, which nobody would have seen.
+ * Loads root's data again whenever `refresh` is called, and for a toast that is still to be drawn, once all that came before
+ * is drawn: new data replace an action's answer and a toast in the data before them, which nobody would have seen.
  */
 export function useRefreshes(): void {
   const { revalidate } = useRevalidator();
+  const data = useRootData();
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    // A registration's may have come with the page, which was loaded before it was drawn.
+    if (data?.flash && (data.flash.description || data.flash.id === untoldToast()?.id)) keepUntold(null);
+  }, [data]);
   useEffect(() => {
     // Drawn with, or after, what the router has not had drawn yet, which is a transition, too.
     load = () => startTransition(ask);
+    // It came to another page, and this one was loaded in its place.
+    if (untoldToast()) load();
     return () => {
       load = () => {};
     };
@@ -92,9 +98,9 @@ export function useScrollKeptOnRefresh(): MutableRefObject<number> {
   return place;
 }
 
-/** Whether a refresh is still to be loaded; a click on a link aborts one under way. */
+/** Whether a refresh is still to be loaded, or a toast to be drawn; a click on a link aborts one under way. */
 export function isOutdated(): boolean {
-  return loaded < requested;
+  return loaded < requested || untoldToast() !== null;
 }
 
 /**
@@ -109,22 +115,19 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>, abort
       const answered = requested;
       const data = await inTime(serverLoader());
       loaded = answered;
-      untold = (isTold && data.flash?.description ? null : data.flash) ?? untold;
+      const brought = isTold && data.flash?.description ? null : data.flash;
+      // A Logout's takes no registration's away.
+      if (brought && (brought.description || !untoldToast()?.description)) keepUntold(brought);
       isTold = false;
-      if (!isOutdated()) return withUntold(data);
+      if (loaded === requested) return { ...data, flash: untoldToast() };
     }
   } catch (error) {
     if (!shown || aborted.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error;
     showUnreachableToast();
-    isTold ||= untold !== null;
-    return withUntold(shown);
+    const flash = untoldToast();
+    isTold ||= flash !== null;
+    return { ...shown, flash };
   } finally {
     loading -= 1;
   }
-}
-
-function withUntold(data: RootData): RootData {
-  const flash = untold;
-  untold = null;
-  return { ...data, flash };
 }

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { withStorage } from "#app/ui/with-storage.ts";
+import { digestOf } from "./digest.ts";
 import { fields } from "./fields.ts";
 
 /** Of the draft in `sessionStorage`. */
@@ -11,15 +13,14 @@ const NOTHING = "{}";
  * kept.
  *
  * @param chosen the option that the URL preselects.
- * @param isRegistered whether somebody of this name has just registered, and needs no draft, unless it is one of answers
- * that have been refused since. Nor is what the browser restores one after a registration that came before any draft,
- * because the page was not hydrated yet.
+ * @param success the registration that has just succeeded. A draft of its answers is none any more, and nor is what the
+ * browser restores after one that came before any draft, because the page was not hydrated yet.
  * @param outcome of the last submission. When it goes, by a link to this very page, the form begins anew.
  */
 export function useDraft(
   form: RefObject<HTMLFormElement & { restoreDraft?: () => void }>,
   chosen: string | undefined,
-  isRegistered: ((name: string) => unknown) | undefined,
+  success: { digest?: string | undefined } | undefined,
   outcome: object | undefined,
 ): void {
   const isLoaded = useRef(false);
@@ -30,46 +31,37 @@ export function useDraft(
     const isLoading = !isLoaded.current;
     isLoaded.current = true;
     let preselected = chosen;
-    let refused = Boolean(outcome && !isRegistered);
     const fillIn = (isAnew: boolean) =>
       withStorage((storage) => {
         const kept = storage.getItem(DRAFT);
         if (kept && isAnew && !outcome) beginAnew(element, chosen);
         const draft = JSON.parse(kept ?? NOTHING);
         preselected ??= draft.preselected;
-        refused ||= draft.refused;
-        if (isRegistered && (!kept || (!refused && isRegistered(draft.name?.trim().normalize()))))
-          storage.setItem(DRAFT, NOTHING);
+        const digest = digestOf({ ...draft, volunteer_for: draft.volunteer_for || draft.preselected });
+        if (success && (!kept || digest === success.digest)) storage.setItem(DRAFT, NOTHING);
         else fill(element, { ...draft, volunteer_for: draft.volunteer_for || preselected }, chosen);
       });
     if (isLoading) element.restoreDraft?.();
     fillIn(!isLoading);
     // What was typed before hydration, restored without a draft, or refused.
-    if ((isLoading || refused) && holdsAnswers(element, chosen)) keep(element, preselected, refused);
+    if ((isLoading || (outcome && !success)) && holdsAnswers(element, chosen)) keep(element, preselected);
     const controller = new AbortController();
     const { signal } = controller;
     // What is sent once more has no draft any more, but is one until the answer comes.
     for (const event of ["input", "submit"])
-      element.addEventListener(
-        event,
-        ({ type }) => {
-          refused &&= type === "input";
-          keep(element, preselected, refused);
-        },
-        { signal },
-      );
+      element.addEventListener(event, () => keep(element, preselected), { signal });
     // From the back/forward cache it comes as it was left, however old. So does what was registered, and what was typed
     // after it is a draft.
-    addEventListener("pageshow", ({ persisted }) => persisted && !isRegistered && fillIn(true), { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && !success && fillIn(true), { signal });
     return () => controller.abort();
   }, [form, chosen, outcome]);
 }
 
 /** The meetup that a link has preselected is no answer yet: it makes way for another link's. */
-function keep(form: HTMLFormElement, preselected: string | undefined, refused: boolean): void {
+function keep(form: HTMLFormElement, preselected: string | undefined): void {
   const typed = typedInto(form);
   const draft = typed.volunteer_for === preselected ? { ...typed, volunteer_for: "", preselected } : typed;
-  withStorage((storage) => storage.setItem(DRAFT, JSON.stringify({ ...draft, refused })));
+  withStorage((storage) => storage.setItem(DRAFT, JSON.stringify(draft)));
 }
 
 /** Whether something was typed into a form, or chosen, but by the URL. */
@@ -116,12 +108,4 @@ export function draftToForget(): () => void {
 export function clear(form: HTMLFormElement): void {
   beginAnew(form);
   withStorage((storage) => storage.setItem(DRAFT, NOTHING));
-}
-
-function withStorage(use: (storage: Storage) => void): void {
-  try {
-    use(window.sessionStorage);
-  } catch {
-    // Refused, full or invalid: the form works without a draft.
-  }
 }

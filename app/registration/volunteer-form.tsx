@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { toast } from "react-hot-toast/headless";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Flash } from "#app/toast/flash.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clear, DRAFT, hasChanged, holdsAnswers, useDraft } from "./draft.ts";
@@ -10,9 +10,6 @@ import { NextSteps } from "./next-steps.tsx";
 import { Notice } from "./notice.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { Registered } from "./registered.tsx";
-
-/** A link was pressed before the answer came, which then tells nobody. */
-const LEFT = "You left before your registration was confirmed. Please send it again.";
 
 /** Why a submission was refused. */
 export type FormRefusal = {
@@ -26,8 +23,8 @@ export type FormRefusal = {
 
 type VolunteerFormProps = {
   refusal: FormRefusal | undefined;
-  /** A registration that has just succeeded: status, full sentence, and a unique id. */
-  success: { id: string; message: string; description?: string | undefined } | undefined;
+  /** A registration that has just succeeded; its message is the status. */
+  success: Flash | undefined;
 };
 
 /**
@@ -42,29 +39,14 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const success = latest?.id === cleared ? undefined : latest;
   const chosen = chosenMeetup(useLocation().search);
   const outcomeNow = latest ?? refusal;
-  const { formData, state } = useNavigation();
-  const submitting = formData !== undefined;
+  const submitting = useNavigation().formData !== undefined;
   const sent = useRef<FormData>();
-  // A success that comes with the page may be another tab's, whose toast has come here: then the draft may be somebody else's.
-  const isOf = latest && ((name: string) => sent.current || latest.description?.startsWith(`${name}, you are `));
-  useDraft(form, chosen, isOf, outcomeNow);
+  useDraft(form, chosen, latest, outcomeNow);
   const [changed, setChanged] = useState(false);
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
   // An outcome that arrives with the page is announced at the top of the form, later ones beside the button.
   const [arrivedWith] = useState({ refusal, success });
   const hasArrived = refusal === arrivedWith.refusal;
-
-  const awaited = useRef<{ before: typeof outcomeNow }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as no answer is awaited any more.
-  useEffect(() => {
-    // An outcome that has gone is no answer: Back has led to another entry of this page.
-    const isAnswered = outcomeNow && outcomeNow !== awaited.current?.before;
-    if (!formData && awaited.current && !isAnswered) toast(LEFT);
-    awaited.current = state === "submitting" ? { before: outcomeNow } : undefined;
-    sent.current = formData ?? sent.current;
-  }, [formData, state]);
-  // By Back the form may go at once.
-  useEffect(() => () => void (awaited.current && toast(LEFT)), []);
 
   useEffect(() => {
     if (form.current)
@@ -78,6 +60,12 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
     if (refusal && !refusal.errors && !hasArrived) statusLine.current?.scrollIntoView({ block: "nearest" });
   }, [success, refusal, hasArrived, arrivedWith, chosen]);
 
+  function send(event: FormEvent<HTMLFormElement>) {
+    // Not what is rendered: a second press may come before.
+    if (window.__remixRouter.state.navigation.formData) event.preventDefault();
+    else sent.current = new FormData(event.currentTarget);
+  }
+
   function clearForm() {
     if (!form.current) return;
     clear(form.current);
@@ -86,14 +74,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   }
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      action="/joinvolunteer"
-      data-draft={outcomeNow ? undefined : DRAFT}
-      // Not what is rendered: a second press may come before.
-      onSubmit={(event) => window.__remixRouter.state.navigation.formData && event.preventDefault()}
-    >
+    <Form ref={form} method="post" action="/joinvolunteer" data-draft={outcomeNow ? undefined : DRAFT} onSubmit={send}>
       {refusal && (refusal.errors || hasArrived) && <ErrorSummary refusal={refusal} hasArrived={hasArrived} />}
       {success && (
         <Registered ref={outcome} changed={changed} onClear={clearForm}>

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useContext } from "react";
+import { toast } from "react-hot-toast/headless";
 import { tellWithNextData } from "#app/account/root-data.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { inTime } from "#app/http/time-limit.ts";
 import { confirmation } from "#app/registration/confirmation.server.ts";
+import { digestOf } from "#app/registration/digest.ts";
 import { draftToForget } from "#app/registration/draft.ts";
 import { type FieldDefinition, type FieldName, fields } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
@@ -31,6 +33,8 @@ const RATE_LIMITED =
 const OTHER_FORM = "The form has changed since you opened it. Please reload the page; your answers stay.";
 const HONEYPOT_FILLED =
   "A hidden field that is meant to stay empty was filled in, perhaps by your browser. It is empty again and your answers are still here; please press Register once more.";
+/** A link was pressed, say, before the answer came, which then tells nobody. */
+const LEFT = "You left before your registration was confirmed. Please send it again.";
 const SUCCESS = { type: "success", message: "Registration successful!" } as const;
 /** Where the toast does not come: only the server knows who for what. */
 const REGISTERED = "You are registered as a volunteer.";
@@ -70,8 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = insertion.message ?? `${UNREACHABLE} (Reference ${reference})`;
     return refuse(message, insertion.status, insertion.cause);
   }
-  const toast = { ...SUCCESS, description: confirmation(validation.answers) };
-  return redirectWithToast("/joinvolunteer", toast, request, sessionSecrets);
+  const told = { ...SUCCESS, description: confirmation(validation.answers), digest: digestOf(typed) };
+  return redirectWithToast("/joinvolunteer", told, request, sessionSecrets);
 }
 
 /** Its own function, so that nothing but the answers is held in memory while the database is asked. */
@@ -86,7 +90,7 @@ async function readRegistration(request: Request) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const forgetDraft = draftToForget();
   try {
     const refusal = await inTime(serverAction<FormRefusal | null>());
@@ -101,6 +105,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
       tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED });
       throw error;
     }
+    if (request.signal.aborted) toast(LEFT);
     return { message: navigator.onLine ? UNREACHABLE : OFFLINE };
   }
 }

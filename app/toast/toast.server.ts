@@ -23,7 +23,7 @@ function nameFor(popup: string): string {
 }
 
 /** Signed, which remix-toast's own storage is not; and it forgets a toast in time even if the browser does not. */
-function toastStorage(popup: string, request: Request, secrets: string[]): SessionStorage {
+function toastStorage(popup: string, request: Request, secrets: string[], digest?: string): SessionStorage {
   const storage = cookieStorage<Record<string, unknown>>(nameFor(popup), MAX_AGE, request, secrets);
   return {
     ...storage,
@@ -32,6 +32,7 @@ function toastStorage(popup: string, request: Request, secrets: string[]): Sessi
       return Number(session.get("expires")) > Date.now() / 1000 ? session : storage.getSession();
     },
     commitSession(session) {
+      if (digest) session.set("digest", digest);
       session.set("expires", Math.floor(Date.now() / 1000) + MAX_AGE);
       return storage.commitSession(session);
     },
@@ -45,12 +46,12 @@ function toastStorage(popup: string, request: Request, secrets: string[]): Sessi
  */
 export function redirectWithToast(
   location: string,
-  toast: ToastMessage,
+  { digest, ...toast }: ToastMessage & Pick<Flash, "digest">,
   request: Request,
   secrets: string[],
   popup = "",
 ): Promise<Response> {
-  const utils = createToastUtilsWithCustomSession(toastStorage(popup, request, secrets));
+  const utils = createToastUtilsWithCustomSession(toastStorage(popup, request, secrets, digest));
   return utils.redirectWithToast(location, toast, { status: 303 });
 }
 
@@ -71,8 +72,10 @@ export async function takeToast(
   // remix-toast would leave an empty cookie, with which every later page would count as personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   try {
-    const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
-    return { flash: toast ? { ...toast, id: crypto.randomUUID() } : null, headers };
+    const session = await storage.getSession(request.headers.get("Cookie"));
+    const read = createToastUtilsWithCustomSession({ ...storage, getSession: async () => session });
+    const { toast } = await read.getToast(request);
+    return { flash: toast ? { ...toast, digest: session.get("digest"), id: crypto.randomUUID() } : null, headers };
   } catch {
     // Remix throws on a signature that is not base64.
     return { flash: null, headers };

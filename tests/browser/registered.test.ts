@@ -14,8 +14,7 @@ import {
   settled,
   submit,
 } from "../support/browser.ts";
-import { flashCookie } from "../support/flash-cookie.ts";
-import { someAnswers, startSite } from "../support/site.ts";
+import { post, someAnswers, startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 
 const PUBLIC_ORIGIN = "https://navbindu.example";
@@ -212,24 +211,70 @@ test("what is typed after a success is a draft, out of the back/forward cache, t
   expect(await filledIn(page, ["name"])).toEqual({ name: "Ravi Friend" });
 });
 
+/** Registers as another tab of the same browser does, so that the confirmation comes to the page. */
+async function registerElsewhere(page: Page, answers: Record<string, string>): Promise<void> {
+  // As browsers send lines.
+  const sent = Object.entries(answers).map(([name, answer]) => [name, answer.replaceAll("\n", "\r\n")]);
+  const { headers } = await post(site.form, Object.fromEntries(sent));
+  const [, name = "", value = ""] = /^(.*?)=(.*?);/.exec(headers.getSetCookie().join()) ?? [];
+  await page.context().addCookies([{ name, value, url: site.url }]);
+}
+
+const draftOf = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem("registration-draft") ?? "null"));
+
 test.for([
-  ["keeps another's draft", "Ravi", SENTENCE, true],
-  ["keeps a draft that has no name yet", "", SENTENCE, true],
-  ["keeps the draft of somebody whose name is in the sentence", "Pune", SENTENCE, true],
-  // U+095E is stored as two characters.
-  ["has no draft of who is registered", " \u095e Kulkarni", SENTENCE.replace("Asha", "\u092b\u093c"), false],
-] as const)("a tab that a success has come to %s", async ([, typed, description, isKept]) => {
+  ["keeps another's draft", { name: "Ravi" }],
+  ["keeps a draft that has no name yet", { name: "" }],
+  ["keeps a correction of what was registered", { phone: "+91 20 5550 0999" }],
+] as const)("a tab that a confirmation has come to %s", async ([, typed]) => {
   const page = await openPage(site.form);
-  await fillIn(page, { name: typed, company: "Acme" });
-  const toast = { type: "success", message: "Registration successful!", description } as const;
-  const [name = "", value] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
-  await page.context().addCookies([{ name, value: value ?? "", url: site.url }]);
+  const answers = someAnswers();
+  await fillIn(page, { ...answers, ...typed });
+  await registerElsewhere(page, answers);
+  await page.reload();
+  await panel(page).getByText("Where the form below holds other answers, they are not registered.").waitFor();
+  expect(await filledIn(page, names)).toEqual({ ...answers, ...typed });
+  expect(await draftOf(page)).toMatchObject({ ...answers, ...typed });
+});
+
+test("a tab that a confirmation has come to has no draft of what was registered", async () => {
+  const page = await openPage(site.form);
+  // U+095E is stored as two characters.
+  const answers = someAnswers({ name: " \u095e Kulkarni", comments: "one\n\ntwo " });
+  await fillIn(page, answers);
+  await registerElsewhere(page, answers);
   await page.reload();
   await page.locator(".notice").waitFor();
-  const draft = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("registration-draft") ?? ""));
-  if (!isKept) return expect.poll(draft).toEqual({});
-  await expect.poll(() => filledIn(page, ["name", "company"])).toEqual({ name: typed, company: "Acme" });
-  expect(await draft()).toMatchObject({ name: typed, company: "Acme" });
+  await expect.poll(() => draftOf(page)).toEqual({});
+  expect(await filledIn(page, names)).toEqual(nothing);
+});
+
+test("a correction under way stays when the page is reloaded, and the confirmation of what it corrects comes", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+  await page.route("**/joinvolunteer.data?_routes=root", (route) => route.abort(), { times: 1 });
+  const answers = someAnswers();
+  await submit(page, answers);
+  await page.getByRole("heading", { name: "You are registered as a volunteer." }).waitFor();
+  const { asked } = await hold(page, "**/joinvolunteer.data");
+  await submit(page, { phone: "+91 20 5550 0999" });
+  await asked;
+  await page.reload();
+  await panel(page).getByText("Where the form below holds other answers, they are not registered.").waitFor();
+  expect(await filledIn(page, names)).toEqual({ ...answers, phone: "+91 20 5550 0999" });
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});
+
+test("what is typed while a registration is under way is a draft after it", async () => {
+  const page = await openPage(site.form);
+  const { asked, release } = await hold(page, "**/joinvolunteer.data");
+  await submit(page, someAnswers());
+  await asked;
+  await fillIn(page, { name: "Ravi", comments: "for a friend" });
+  release();
+  await panel(page).waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await filledIn(page, ["name", "comments"])).toEqual({ name: "Ravi", comments: "for a friend" });
 });
 
 test("a correction that was refused stays when the success of what it corrects comes after it, which says so", async () => {
@@ -237,9 +282,7 @@ test("a correction that was refused stays when the success of what it corrects c
   await submit(page, someAnswers({ company: " ", comments: "corrected" }));
   await page.getByRole("heading", { name: "Some answers need another look." }).waitFor();
   await page.locator("#company").fill("Acme");
-  const toast = { type: "success", message: "Registration successful!", description: SENTENCE } as const;
-  const [name = "", value] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
-  await page.context().addCookies([{ name, value: value ?? "", url: site.url }]);
+  await registerElsewhere(page, someAnswers());
   await page.reload();
   await panel(page).getByText("Where the form below holds other answers, they are not registered.").waitFor();
   expect(await filledIn(page, ["name", "company", "comments"])).toEqual({
@@ -326,6 +369,16 @@ test.for([
     expect(await site.rows(answers.email)).toHaveLength(1);
   },
 );
+
+test("whoever leaves before the form is seen to be under way is told so, too", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, someAnswers());
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("form[action='/joinvolunteer'] button[type=submit]")?.click();
+    document.querySelector<HTMLElement>("footer a[href='/about']")?.click();
+  });
+  expect(await nextToast(page)).toMatch(/^blank: You left before your registration was confirmed\./);
+});
 
 test("what is sent once more unchanged stays when a link to the form is pressed before the answer comes", async () => {
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });

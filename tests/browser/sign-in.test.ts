@@ -538,6 +538,20 @@ test("a Logout leaves what the page says of a registration", async () => {
   expect(await page.locator("form p[role=status]").textContent()).toBe("Registration successful!");
 });
 
+test("a Logout takes no confirmation away that is still on its way", async () => {
+  const page = await openSignedIn(`${site.url}/joinvolunteer`);
+  const { asked, release } = await hold(page, "**/joinvolunteer.data?_routes=root");
+  await submit(page, someAnswers());
+  await asked;
+  await logout(page).click();
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookies).not.toContain("session");
+  release();
+  await signIn(page).waitFor();
+  await expectFocus(page.getByRole("heading", { name: /you are registered/i }));
+  expect(await toastsOf(page)).toContain("success: Registration successful!");
+});
+
 test("messages of the right shape from elsewhere are ignored", async () => {
   provider.asks = true;
   const page = await openPage(`${site.url}/about`);

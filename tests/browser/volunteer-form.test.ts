@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Page, Response } from "playwright-core";
+import type { Page, Response, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import {
@@ -313,6 +313,59 @@ test("a link that overtakes the answer with a registration's toast brings the to
   await dismissToasts(page);
   await main.getByRole("link", { name: "Events" }).click();
   await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  expect(await toasts(page).count()).toBe(0);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const givingUp: [what: string, giveUp: (page: Page, code: Route) => Promise<unknown>, path: string][] = [
+  ["Escape", (page) => page.keyboard.press("Escape"), "/joinvolunteer"],
+  ["another link", (page) => main(page).getByRole("link", { name: "Events" }).press("Enter"), "/events"],
+  ["Back", (page) => page.evaluate(() => history.back()), "/Volunteer"],
+  ["an outage", (page, code) => Promise.all([page.context().setOffline(true), code.abort()]), "/joinvolunteer"],
+  ["a deployment", (_, code) => code.fulfill({ status: 404 }), "/about"],
+];
+
+test.each(givingUp)(
+  "a link that overtakes a confirmation, and is given up by %s, takes it along",
+  async (_, giveUp, path) => {
+    const page = await openPage(`${site.url}/Volunteer`, { expectedErrors: FAILED_LOAD });
+    const code = Promise.withResolvers<Route>();
+    await page.route("**/assets/about-*.js", code.resolve, { times: 1 });
+    await page.getByRole("link", { name: "Register as a volunteer" }).first().click();
+    await register(page).waitFor();
+    const answers = someAnswers();
+    await fillIn(page, answers);
+    const { asked, release } = await hold(page, "**/joinvolunteer.data?_routes=root");
+    await register(page).click();
+    await asked;
+    const taken = page.waitForResponse("**/about.data*");
+    await main(page).getByRole("link", { name: "About" }).press("Enter");
+    await taken.then((response) => response.finished());
+    await settled(page);
+    release();
+    await giveUp(page, await code.promise);
+    await expect.poll(() => toastsOf(page)).toContain("success: Registration successful!");
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await site.rows(answers.email)).toHaveLength(1);
+  },
+);
+
+test("a reload while the confirmation is on its way takes it along, once", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const taken = Promise.withResolvers<void>();
+  await page.route("**/joinvolunteer.data?_routes=root", (route) => route.fetch().then(() => taken.resolve()), {
+    times: 1,
+  });
+  await register(page).click();
+  await taken.promise;
+  await page.reload();
+  expect(await nextToast(page)).toBe("success: Registration successful!");
+  await expectFocus(page.getByRole("heading", { name: "You are registered as a volunteer." }));
+  await page.reload();
+  await hydrated(page);
   expect(await toasts(page).count()).toBe(0);
   expect(await site.rows(answers.email)).toHaveLength(1);
 });

@@ -45,6 +45,13 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "data are refreshed over a refusal that nobody has seen":
         "load = () => [-startTransition(ask)-]{+void revalidate()+};",
     },
+    "browser/volunteer-form.test.ts > given up by": {
+      "a confirmation is forgotten before it is drawn": "return loaded < requested[- || untoldToast() !== null-];",
+    },
+    "browser/sign-in.test.ts > takes no confirmation away": {
+      "a Logout takes a confirmation's place":
+        "if (brought[- && (brought.description || !untoldToast()?.description)-])",
+    },
     "browser/volunteer-form.test.ts > a registration is told of": {
       "data are refreshed over a confirmation that nobody has seen":
         "load = () => [-startTransition(ask)-]{+void revalidate()+};",
@@ -178,18 +185,18 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/registration/draft.ts": {
-    "browser/volunteer-form.test.ts > stays in its tab": {
-      "a draft outlives its tab": "use(window.[-sessionStorage-]{+localStorage+})",
-    },
     "browser/volunteer-form.test.ts > only a link has chosen": {
       "a meetup that a link has chosen outlasts the next link":
         "typed.volunteer_for === [-preselected-]{+undefined+} ?",
     },
     "browser/registered.test.ts > before the scripts have come": {
-      "who has registered before hydration is restored by Back": "isRegistered && ([-!kept || -](!refused",
+      "who has registered before hydration is restored by Back": "success && ([-!kept || -]digest ===",
     },
-    "browser/registered.test.ts > correction that was refused": {
-      "a late success takes away what was refused since": "[-!refused && -]isRegistered(",
+    "browser/registered.test.ts > keeps a correction": {
+      "a success takes away what corrects it": "|| [-digest === -]success.digest))",
+    },
+    "browser/registered.test.ts > has no draft of what was registered": {
+      "what another tab has registered is still a draft": "|| [-digest === success.digest-]{+!success+}))",
     },
     "browser/registered.test.ts > by Back, too": {
       "what Chromium restores takes the place of nothing": "[-element.restoreDraft?.()-]{+undefined+};",
@@ -234,12 +241,8 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/registration/volunteer-form.tsx": {
-    "browser/registered.test.ts > whoever leaves by": {
-      "nobody is told that a registration was not confirmed":
-        "awaited.current && !isAnswered) [-toast(LEFT)-]{+sent.current = formData+};",
-    },
     "browser/registered.test.ts > the next person": {
-      "the next person gets the answers of the last": "isOf, [-outcomeNow-]{+undefined+});",
+      "the next person gets the answers of the last": "chosen, latest, [-outcomeNow-]{+undefined+});",
     },
     "browser/waiting.test.ts > second refusal": {
       "the error summary takes the focus only the first time":
@@ -247,7 +250,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
     "browser/waiting.test.ts > while the form is under way": {
       "a second press sends the form again":
-        "window.__remixRouter.state.navigation.formData && [-event.preventDefault()-]{+undefined+}",
+        "window.__remixRouter.state.navigation.formData) [-event.preventDefault()-]{+sent.current = undefined+};",
       "Register does not look disabled meanwhile": "[- aria-disabled={submitting}-]",
     },
     "browser/registered.test.ts > in sight, below the toast": {
@@ -321,6 +324,9 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
   },
   "app/routes/join-volunteer.tsx": {
+    "browser/registered.test.ts > whoever leaves by": {
+      "nobody is told that a registration was not confirmed": "[-    if (request.signal.aborted) toast(LEFT);\n-]",
+    },
     "browser/deployment.test.ts > open form of before": {
       "who has an earlier form open is not told why it is refused": "return [-isOfOtherForm(refusal)-]{+false+} ?",
     },
@@ -504,6 +510,14 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a toast that appears under the mouse is there twice": "[- && toasts.every(({ id }) => id !== flash.id)-]",
     },
   },
+  "app/toast/untold.ts": {
+    "browser/volunteer-form.test.ts > given up by": {
+      "a confirmation goes with its page": "flash ? [-storage.setItem(UNTOLD, JSON.stringify(flash))-]{+undefined+} :",
+    },
+    "browser/volunteer-form.test.ts > takes it along, once": {
+      "a confirmation is told at every load": "[-storage.removeItem(UNTOLD)-]{+undefined+}));",
+    },
+  },
   "app/ui/format.ts": {
     "unit/content.test.ts": { "rupees are grouped in thousands": "(\\d\\d{+\\d+})*" },
     "unit/content.test.ts > is no date": {
@@ -516,6 +530,11 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   "app/ui/use-kept-through-hydration.ts": {
     "browser/volunteer-form.test.ts > no letter is lost": {
       "a letter that is typed during hydration is overwritten": "control.value [-===-]{+!==+} control.defaultValue",
+    },
+  },
+  "app/ui/with-storage.ts": {
+    "browser/volunteer-form.test.ts > stays in its tab": {
+      "a draft outlives its tab": "use(window.[-sessionStorage-]{+localStorage+})",
     },
   },
   "app/upkeep/database.server.ts": {

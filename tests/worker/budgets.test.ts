@@ -15,7 +15,7 @@ const BUDGETS = { scripts: 95_000, styles: 15_000, fonts: 85_000, html: 10_000 }
 
 /** Bytes of the Worker's minified code. All of it is evaluated before a new isolate's first request. */
 const PACKAGE_BUDGETS: Record<string, number> = {
-  ours: 161_000,
+  ours: 162_000,
   "react-dom": 36_000,
   "@remix-run/server-runtime": 31_000,
   "@remix-run/router": 26_000,

@@ -76,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, hasShell } = useContext(RequestContext);
   // Data that is loaded again without a toast takes none away.
   const flash = useUntilNavigation(useRootData()?.flash);
+  const { pathname } = useLocation();
   useRefreshes();
   useAccountInEveryTab();
   useArrival();
@@ -107,7 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <HelpLine />
           <SiteFooter />
-          <Toaster flash={flash} />
+          {/* The form says it in a panel. */}
+          <Toaster flash={flash} isAnnounced={!flash?.description || pathname !== "/joinvolunteer"} />
         </FlashContext.Provider>
         <LaidOut place={place} />
         <ScrollRestoration nonce={nonce} />

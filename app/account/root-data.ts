@@ -34,6 +34,14 @@ export function tellWithNextData(flash: Flash): void {
   requested += 1;
 }
 
+/**
+ * Takes the cookie that is left of a registration that has been told of without it: on a shared computer, it would tell
+ * the next person.
+ */
+export function takeTold(): void {
+  if (isTold) refresh();
+}
+
 /** Root's data, on every page; undefined where root itself failed. */
 export function useRootData(): RootData | undefined {
   const data = useRouteLoaderData("root") as RootData | undefined;
@@ -61,8 +69,8 @@ export function useRefreshes(): void {
   const data = useRootData();
   const [asked, ask] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    // A registration's may have come with the page, which was loaded before it was drawn.
-    if (data?.flash && (data.flash.description || data.flash.id === untoldToast()?.id)) keepUntold(null);
+    // A registration's may have come with the page, too, which was loaded before it was drawn.
+    if (data?.flash && data.flash.digest === untoldToast()?.digest) keepUntold(null);
   }, [data]);
   useEffect(() => {
     // Drawn with, or after, what the router has not had drawn yet, which is a transition, too.
@@ -116,8 +124,9 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>, abort
       const data = await inTime(serverLoader());
       loaded = answered;
       const brought = isTold && data.flash?.description ? null : data.flash;
-      // A Logout's takes no registration's away.
-      if (brought && (brought.description || !untoldToast()?.description)) keepUntold(brought);
+      const told = untoldToast();
+      // A Logout's takes no registration's away, nor does another tab's.
+      if (brought && (!told?.description || brought.digest === told.digest)) keepUntold(brought);
       isTold = false;
       if (loaded === requested) return { ...data, flash: untoldToast() };
     }

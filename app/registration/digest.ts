@@ -6,11 +6,11 @@ import { type Answers, fields } from "./fields.ts";
  * whether a draft is of what has been registered.
  *
  * @param answers as typed. White space counts for nothing: of line breaks, a browser sends others than a field holds.
- * @returns a 32-bit number in decimal.
+ * @returns 32 bits.
  */
-export function digestOf(answers: Partial<Answers>): string {
-  const texts = JSON.stringify(fields.map(({ name }) => (answers[name] ?? "").replace(/\s+/g, "")));
+export function digestOf(answers: Partial<Answers>): number {
+  const texts = fields.map(({ name }) => answers[name]?.replace(/\s+/g, "")).join("\n");
   let hash = 0x811c9dc5;
   for (let at = 0; at < texts.length; at++) hash = Math.imul(hash ^ texts.charCodeAt(at), 0x01000193);
-  return String(hash);
+  return hash;
 }

@@ -20,7 +20,7 @@ const NOTHING = "{}";
 export function useDraft(
   form: RefObject<HTMLFormElement & { restoreDraft?: () => void }>,
   chosen: string | undefined,
-  success: { digest?: string | undefined } | undefined,
+  success: { digest?: number | undefined } | undefined,
   outcome: object | undefined,
 ): void {
   const isLoaded = useRef(false);
@@ -44,7 +44,8 @@ export function useDraft(
     if (isLoading) element.restoreDraft?.();
     fillIn(!isLoading);
     // What was typed before hydration, restored without a draft, or refused.
-    if ((isLoading || (outcome && !success)) && holdsAnswers(element, chosen)) keep(element, preselected);
+    const isDraft = holdsAnswers(element, chosen) && digestOfForm(element) !== success?.digest;
+    if (isDraft && (isLoading || (outcome && !success))) keep(element, preselected);
     const controller = new AbortController();
     const { signal } = controller;
     // What is sent once more has no draft any more, but is one until the answer comes.
@@ -74,9 +75,9 @@ function typedInto(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, String(typed.get(name) ?? "")]));
 }
 
-/** Whether a form holds other answers than those that were sent. */
-export function hasChanged(form: HTMLFormElement, sent: FormData): boolean {
-  return String([...new FormData(form)]) !== String([...sent]);
+/** The digest of what a form holds. */
+export function digestOfForm(form: HTMLFormElement): number {
+  return digestOf(typedInto(form));
 }
 
 /** Takes away what was registered, or restored. Not by `reset`: a refused answer is its control's default. */

@@ -1,9 +1,10 @@
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, type Navigation, useLocation, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { takeTold } from "#app/account/root-data.ts";
 import type { Flash } from "#app/toast/flash.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { clear, DRAFT, hasChanged, holdsAnswers, useDraft } from "./draft.ts";
+import { clear, DRAFT, digestOfForm, holdsAnswers, useDraft } from "./draft.ts";
 import { type Answers, chosenMeetup, type FieldName, fields, fieldsets } from "./fields.ts";
 import { Honeypot } from "./honeypot.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -39,8 +40,10 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const success = latest?.id === cleared ? undefined : latest;
   const chosen = chosenMeetup(useLocation().search);
   const outcomeNow = latest ?? refusal;
-  const submitting = useNavigation().formData !== undefined;
-  const sent = useRef<FormData>();
+  const sent = useRef<{ digest: number; before: typeof outcomeNow }>();
+  // Not as long as there is form data: a refusal may be here before the data that are loaded with it.
+  const isUnderWay = ({ formData }: Navigation) => formData !== undefined && outcomeNow === sent.current?.before;
+  const submitting = isUnderWay(useNavigation());
   useDraft(form, chosen, latest, outcomeNow);
   const [changed, setChanged] = useState(false);
   const status = submitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
@@ -50,7 +53,9 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
 
   useEffect(() => {
     if (form.current)
-      setChanged(sent.current ? hasChanged(form.current, sent.current) : holdsAnswers(form.current, chosen));
+      setChanged(
+        holdsAnswers(form.current, chosen) && digestOfForm(form.current) !== (success?.digest ?? sent.current?.digest),
+      );
     // On load, `autofocus` does it.
     if (success && success.id !== arrivedWith.success?.id) {
       outcome.current?.focus({ preventScroll: true });
@@ -62,13 +67,14 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
 
   function send(event: FormEvent<HTMLFormElement>) {
     // Not what is rendered: a second press may come before.
-    if (window.__remixRouter.state.navigation.formData) event.preventDefault();
-    else sent.current = new FormData(event.currentTarget);
+    if (isUnderWay(window.__remixRouter.state.navigation)) event.preventDefault();
+    else sent.current = { digest: digestOfForm(event.currentTarget), before: outcomeNow };
   }
 
   function clearForm() {
     if (!form.current) return;
     clear(form.current);
+    takeTold();
     setCleared(latest?.id);
     form.current.querySelector("input")?.focus();
   }

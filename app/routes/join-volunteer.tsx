@@ -92,6 +92,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const forgetDraft = draftToForget();
+  const digest = digestOf(Object.fromEntries(await request.clone().formData()));
   try {
     const refusal = await inTime(serverAction<FormRefusal | null>());
     // Only something other than the Worker answers without a body (204).
@@ -102,7 +103,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     if (error instanceof Response) {
       // Not with the page that confirms it, which the visitor may not wait for.
       forgetDraft();
-      tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED });
+      tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED, digest });
       throw error;
     }
     if (request.signal.aborted) toast(LEFT);

@@ -8,7 +8,7 @@ export type Flash = {
   /** What the page itself shows and announces: the sentence that confirms a registration. */
   description?: string | undefined;
   /** Of the answers that have been registered; another tab's may come here. */
-  digest?: string | undefined;
+  digest?: number | undefined;
 };
 
 /** The toast that arrived with the page now shown. */

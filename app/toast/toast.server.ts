@@ -23,7 +23,7 @@ function nameFor(popup: string): string {
 }
 
 /** Signed, which remix-toast's own storage is not; and it forgets a toast in time even if the browser does not. */
-function toastStorage(popup: string, request: Request, secrets: string[], digest?: string): SessionStorage {
+function toastStorage(popup: string, request: Request, secrets: string[], digest?: number): SessionStorage {
   const storage = cookieStorage<Record<string, unknown>>(nameFor(popup), MAX_AGE, request, secrets);
   return {
     ...storage,

@@ -14,10 +14,9 @@ type Shown = Pick<Toast, "id" | "type" | "message" | "visible" | "ariaProps">;
 /** What react-hot-toast calls each of remix-toast's types (docs/product.md, Toasts). */
 const types = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
-/** A toast with a description is not announced: the page announces the description. */
-const ariaProps = ({ description }: Flash): Toast["ariaProps"] => ({
+const ariaProps = (isAnnounced: boolean): Toast["ariaProps"] => ({
   role: "status",
-  "aria-live": description ? "off" : "polite",
+  "aria-live": isAnnounced ? "polite" : "off",
 });
 
 const icons = {
@@ -34,8 +33,9 @@ const icons = {
  *
  * @param flash is part of the HTML, and becomes a toast like any other on hydration. Until then the style sheet counts
  *   its time.
+ * @param isAnnounced whether that is announced; the page may announce its description instead.
  */
-export function Toaster({ flash }: { flash: Flash | undefined }) {
+export function Toaster({ flash, isAnnounced }: { flash: Flash | undefined; isAnnounced: boolean }) {
   const { toasts, handlers } = useToaster();
   const [taken, setTaken] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
@@ -65,8 +65,8 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
     if (isOver(list.current?.firstElementChild)) return;
     const { id, type, message } = flash;
     const show = type === "info" ? toast : toast[types[type]];
-    show(message, { id, ariaProps: ariaProps(flash) });
-  }, [flash, taken]);
+    show(message, { id, ariaProps: ariaProps(isAnnounced) });
+  }, [flash, taken, isAnnounced]);
 
   const dismiss = (id: string) => {
     toast.dismiss(id);
@@ -77,7 +77,7 @@ export function Toaster({ flash }: { flash: Flash | undefined }) {
   // `toasts` may have it before `taken` is set: a mouse that enters in between causes an early render.
   const isWaiting = flash && taken !== flash.id && toasts.every(({ id }) => id !== flash.id);
   const waiting: Shown[] = isWaiting
-    ? [{ ...flash, type: types[flash.type], visible: true, ariaProps: ariaProps(flash) }]
+    ? [{ ...flash, type: types[flash.type], visible: true, ariaProps: ariaProps(isAnnounced) }]
     : [];
   return (
     <div

@@ -4,22 +4,18 @@ import type { Flash } from "./flash.ts";
 /** In `sessionStorage`. */
 const UNTOLD = "untold-toast";
 
-let untold: Flash | null | undefined;
+let untold: Flash | null = null;
+if (!import.meta.env.SSR)
+  withStorage((storage) => {
+    untold = JSON.parse(storage.getItem(UNTOLD) ?? "null");
+  });
 
 /**
- * In the browser only.
- *
  * @returns the toast that has come without having been drawn yet, be it to the page before, which this one was loaded in
  * place of.
  */
 export function untoldToast(): Flash | null {
-  if (untold === undefined) {
-    untold = null;
-    withStorage((storage) => {
-      untold = JSON.parse(storage.getItem(UNTOLD) ?? "null");
-    });
-  }
-  return untold ?? null;
+  return untold;
 }
 
 /** @param flash one that is still to be drawn, in place of any other; null once it is. */

@@ -264,6 +264,29 @@ test("a correction under way stays when the page is reloaded, and the confirmati
   expect(await site.rows(answers.email)).toMatchObject([answers]);
 });
 
+test("a tab is told of its own registration, not of another tab's that was answered with it", async () => {
+  const page = await openPage(site.form);
+  const { asked, release } = await hold(page, "**/joinvolunteer.data?_routes=root");
+  await submit(page, someAnswers());
+  await asked;
+  await registerElsewhere(page, someAnswers({ name: "Ravi", volunteer_for: "Bengaluru Meetup" }));
+  release();
+  await expectFocus(page.getByRole("heading", { name: "You are registered as a volunteer." }));
+});
+
+test("clearing the form takes the cookie away, too, of a registration that was told of without it", async () => {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
+  await page.route("**/joinvolunteer.data?_routes=root", (route) => route.abort(), { times: 1 });
+  await submit(page, someAnswers());
+  await page.getByRole("heading", { name: "You are registered as a volunteer." }).waitFor();
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain("toast");
+  await page.getByRole("button", { name: "Clear the form" }).click();
+  await expect.poll(cookies).not.toContain("toast");
+  await expect.poll(isIdle(page)).toBe(true);
+  expect(await page.locator(".notice").count()).toBe(0);
+});
+
 test("what is typed while a registration is under way is a draft after it", async () => {
   const page = await openPage(site.form);
   const { asked, release } = await hold(page, "**/joinvolunteer.data");

@@ -309,6 +309,11 @@ test("a link that overtakes the answer with a registration's toast brings the to
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "About" }).click();
   expect(await nextToast(page)).toBe("success: Registration successful!");
+  // The page itself says nothing of it.
+  const shown = await page.evaluate(() =>
+    (window as { toasts?: HTMLElement[] }).toasts?.[0]?.getAttribute("aria-live"),
+  );
+  expect(shown).toBe("polite");
   expect(new URL(page.url()).pathname).toBe("/about");
   await dismissToasts(page);
   await main.getByRole("link", { name: "Events" }).click();
@@ -432,6 +437,22 @@ test("a refusal is drawn, and stays in sight, although data are refreshed as it 
   await page.getByText(UNREACHABLE).waitFor();
   await settled(page);
   await expect.poll(() => status(page).evaluate(isInSight)).toBe(true);
+});
+
+test("a refusal is told before data are refreshed that come with it, and the form can be sent again", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const stale = await hold(page, "**/joinvolunteer.data?_routes=root");
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await stale.asked;
+  await page.route("**/joinvolunteer.data", (route) => route.abort(), { times: 1 });
+  await register(page).click();
+  await page.getByText(UNREACHABLE).waitFor();
+  await register(page).click();
+  await expect.poll(() => site.rows(answers.email)).toHaveLength(1);
+  stale.release();
+  expect(await nextToast(page)).toBe("success: Registration successful!");
 });
 
 test("a registration is told of, although data are refreshed as its confirmation comes", async () => {

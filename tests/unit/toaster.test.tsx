@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.useFakeTimers();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  act(() => root.render(<Toaster flash={undefined} />));
+  act(() => root.render(<Toaster flash={undefined} isAnnounced />));
   return () => act(() => root.unmount());
 });
 afterEach(() => {
@@ -67,7 +67,7 @@ test("a toast that appears under the mouse is in the page once", async () => {
   onTestFinished(() => root.unmount());
   root.render(
     <>
-      <Toaster flash={{ id: "hello", type: "success", message: "Hello" }} />
+      <Toaster flash={{ id: "hello", type: "success", message: "Hello" }} isAnnounced />
       <Mouse />
     </>,
   );

@@ -369,6 +369,8 @@ test("a reload while the confirmation is on its way takes it along, once", async
   await page.reload();
   expect(await nextToast(page)).toBe("success: Registration successful!");
   await expectFocus(page.getByRole("heading", { name: "You are registered as a volunteer." }));
+  // Nor is it there to be told again.
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("registered");
   await page.reload();
   await hydrated(page);
   expect(await toasts(page).count()).toBe(0);

@@ -52,10 +52,6 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
       "a Logout takes a confirmation's place":
         "if (brought[- && (!told?.description || brought.digest === told.digest)-])",
     },
-    "browser/volunteer-form.test.ts > a registration is told of": {
-      "data are refreshed over a confirmation that nobody has seen":
-        "load = () => [-startTransition(ask)-]{+void revalidate()+};",
-    },
   },
   "app/account/account.tsx": {
     "browser/sign-in.test.ts > comes back from": {

@@ -124,9 +124,9 @@ export async function fetchRootData(serverLoader: () => Promise<RootData>, abort
       const data = await inTime(serverLoader());
       loaded = answered;
       const brought = isTold && data.flash?.description ? null : data.flash;
-      const told = untoldToast();
+      const untold = untoldToast();
       // A Logout's takes no registration's away, nor does another tab's.
-      if (brought && (!told?.description || brought.digest === told.digest)) keepUntold(brought);
+      if (brought && (!untold?.description || brought.digest === untold.digest)) keepUntold(brought);
       isTold = false;
       if (loaded === requested) return { ...data, flash: untoldToast() };
     }

@@ -50,7 +50,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
     },
     "browser/sign-in.test.ts > takes no confirmation away": {
       "a Logout takes a confirmation's place":
-        "if (brought[- && (!told?.description || brought.digest === told.digest)-])",
+        "if (brought[- && (!untold?.description || brought.digest === untold.digest)-])",
     },
   },
   "app/account/account.tsx": {

@@ -80,7 +80,14 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   }
 
   return (
-    <Form ref={form} method="post" action="/joinvolunteer" data-draft={outcomeNow ? undefined : DRAFT} onSubmit={send}>
+    <Form
+      ref={form}
+      method="post"
+      action="/joinvolunteer"
+      data-draft={DRAFT}
+      data-answered={outcomeNow && ""}
+      onSubmit={send}
+    >
       {refusal && (refusal.errors || hasArrived) && <ErrorSummary refusal={refusal} hasArrived={hasArrived} />}
       {success && (
         <Registered ref={outcome} changed={changed} onClear={clearForm}>

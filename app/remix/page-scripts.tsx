@@ -64,13 +64,23 @@ function makeStream(handoff: string): void {
 
 /**
  * On a reload or Back, gives a form the draft that its `data-draft` names, in place of what the browser restores: that
- * may be older, or registered. Most do so while they read the document, Chromium soon after, so the form's
- * `restoreDraft` does it anew. What was typed in between stays. Serialized into the page: it can use nothing outside of
- * itself.
+ * may be older, or registered. Most browsers do so while they read the document, Chromium soon after, so the form's
+ * `restoreDraft` does it anew. What was typed in between stays. Where `data-answered` says that the page answers a
+ * submission, it has what it needs. What is sent before the page is hydrated is a draft, too, until it is registered.
+ * Serialized into the page: it can use nothing outside of itself.
  */
 function restoreDraft(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-draft]");
-  if (!form || !performance.navigation.type) return;
+  if (!form) return;
+  const { draft: name = "", answered } = form.dataset;
+  form.addEventListener("submit", () => {
+    try {
+      sessionStorage.setItem(name, JSON.stringify(Object.fromEntries(new FormData(form))));
+    } catch {
+      // Storage is refused.
+    }
+  });
+  if (answered !== undefined || !performance.navigation.type) return;
   const typed = new Set<EventTarget | null>();
   form.addEventListener("input", ({ target }) => typed.add(target));
   const asServed = form.cloneNode(true) as HTMLFormElement;
@@ -78,7 +88,7 @@ function restoreDraft(): void {
   const given = new FormData(asServed);
   const restore = () => {
     try {
-      const draft = JSON.parse(sessionStorage.getItem(form.dataset.draft ?? "") ?? "null");
+      const draft = JSON.parse(sessionStorage.getItem(name) ?? "null");
       for (const control of form.querySelectorAll<HTMLInputElement>("[name]")) {
         if (!typed.has(control)) control.value = draft[control.name] || given.get(control.name);
       }

@@ -20,6 +20,7 @@ import { useUntilNavigation } from "#app/remix/use-until-navigation.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { FlashContext } from "#app/toast/flash.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
+import { watchLeaving } from "#app/toast/untold.ts";
 import { nextStepFor } from "../../load-context.ts";
 
 /** The largest accepted body in bytes (docs/product.md, Limits). */
@@ -93,6 +94,8 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const forgetDraft = draftToForget();
   const digest = digestOf(Object.fromEntries(await request.clone().formData()));
+  const stopWatching = watchLeaving();
+  let isStored = false;
   try {
     const refusal = await inTime(serverAction<FormRefusal | null>());
     // Only something other than the Worker answers without a body (204).
@@ -102,12 +105,17 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     // A success: the redirect to the page that confirms it.
     if (error instanceof Response) {
       // Not with the page that confirms it, which the visitor may not wait for.
+      isStored = true;
       forgetDraft();
       tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED, digest });
       throw error;
     }
-    if (request.signal.aborted) toast(LEFT);
     return { message: navigator.onLine ? UNREACHABLE : OFFLINE };
+  } finally {
+    if (!isStored) {
+      stopWatching();
+      if (request.signal.aborted) toast(LEFT);
+    }
   }
 }
 

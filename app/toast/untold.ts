@@ -21,5 +21,30 @@ export function untoldToast(): Flash | null {
 /** @param flash one that is still to be drawn, in place of any other; null once it is. */
 export function keepUntold(flash: Flash | null): void {
   untold = flash;
-  withStorage((storage) => (flash ? storage.setItem(UNTOLD, JSON.stringify(flash)) : storage.removeItem(UNTOLD)));
+  if (!flash) stopWatching();
+  withStorage((storage) => {
+    if (flash) storage.setItem(UNTOLD, JSON.stringify(flash));
+    // Drawn on a page that goes in the next moment, it may not have been read.
+    else if (!isLeaving) storage.removeItem(UNTOLD);
+  });
+}
+
+let isLeaving = false;
+const leave = () => {
+  isLeaving = true;
+};
+
+/**
+ * Before a toast is asked for: watches, until it is drawn, whether another page is about to come in place of this one.
+ *
+ * @returns ends it. While anybody watches, Firefox keeps no page in its back/forward cache.
+ */
+export function watchLeaving(): () => void {
+  isLeaving = false;
+  addEventListener("beforeunload", leave);
+  return stopWatching;
+}
+
+function stopWatching(): void {
+  removeEventListener("beforeunload", leave);
 }

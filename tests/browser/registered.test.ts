@@ -274,6 +274,63 @@ test("a tab is told of its own registration, not of another tab's that was answe
   await expectFocus(page.getByRole("heading", { name: "You are registered as a volunteer." }));
 });
 
+test("what is sent before the page is hydrated, after a draft, is no draft after its success", async () => {
+  const page = await openPage(site.form);
+  const answers = someAnswers();
+  await fillIn(page, { ...answers, phone: "" });
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await submit(page, { phone: answers.phone ?? "" });
+  await panel(page).waitFor();
+  scripts.release();
+  await hydrated(page);
+  expect(await filledIn(page, names)).toEqual(nothing);
+  expect(await draftOf(page)).toEqual({});
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});
+
+test("a confirmation that is drawn for a moment, on a page that is being reloaded, is there after it, once", async () => {
+  const page = await openPage(site.form);
+  // As it is left, a page can be asked nothing.
+  const drawn = Promise.withResolvers<void>();
+  await page.exposeFunction("noteDrawn", drawn.resolve);
+  await page.evaluate(() => {
+    const note = () => requestAnimationFrame(() => setTimeout(Reflect.get(window, "noteDrawn")));
+    new MutationObserver(() => document.querySelector(".notice-ok") && note()).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  const answer = await hold(page, "**/joinvolunteer.data");
+  await submit(page, someAnswers());
+  await answer.asked;
+  const reloaded = await hold(page, "**/joinvolunteer");
+  const reload = page.reload();
+  await reloaded.asked;
+  answer.release();
+  await drawn.promise;
+  reloaded.release();
+  await reload;
+  await expectFocus(page.getByRole("heading", { name: SENTENCE }));
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("registered");
+});
+
+test("a link that is pressed as the answer comes takes the confirmation along", async () => {
+  const page = await openPage(site.form);
+  await fillIn(page, someAnswers());
+  await page.evaluate(() => {
+    const { arrayBuffer } = Response.prototype;
+    Response.prototype.arrayBuffer = async function () {
+      const body = await arrayBuffer.call(this);
+      if (this.status === 202) document.querySelector<HTMLElement>("footer a[href='/about']")?.click();
+      return body;
+    };
+  });
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("heading", { level: 1, name: "About us" }).waitFor();
+  await expect.poll(() => toastsOf(page)).toContain("success: Registration successful!");
+});
+
 test("clearing the form takes the cookie away, too, of a registration that was told of without it", async () => {
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
   await page.route("**/joinvolunteer.data?_routes=root", (route) => route.abort(), { times: 1 });

@@ -321,7 +321,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   },
   "app/routes/join-volunteer.tsx": {
     "browser/registered.test.ts > whoever leaves by": {
-      "nobody is told that a registration was not confirmed": "[-    if (request.signal.aborted) toast(LEFT);\n-]",
+      "nobody is told that a registration was not confirmed": "[-      if (request.signal.aborted) toast(LEFT);\n-]",
     },
     "browser/deployment.test.ts > open form of before": {
       "who has an earlier form open is not told why it is refused": "return [-isOfOtherForm(refusal)-]{+false+} ?",
@@ -508,10 +508,14 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   },
   "app/toast/untold.ts": {
     "browser/volunteer-form.test.ts > given up by": {
-      "a confirmation goes with its page": "flash ? [-storage.setItem(UNTOLD, JSON.stringify(flash))-]{+undefined+} :",
+      "a confirmation goes with its page":
+        "if (flash) [-storage.setItem(UNTOLD, JSON.stringify(flash))-]{+untold = flash+};",
     },
     "browser/volunteer-form.test.ts > takes it along, once": {
-      "a confirmation is told at every load": "[-storage.removeItem(UNTOLD)-]{+undefined+}));",
+      "a confirmation is told at every load": "else if (!isLeaving) [-storage.removeItem(UNTOLD)-]{+undefined+};",
+    },
+    "browser/registered.test.ts > drawn for a moment": {
+      "a confirmation that nobody could read counts as told": "else [-if (!isLeaving) -]storage.removeItem(UNTOLD)",
     },
   },
   "app/ui/format.ts": {

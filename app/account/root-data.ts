@@ -30,8 +30,8 @@ let isTold = false;
 export function tellWithNextData(flash: Flash): void {
   keepUntold(flash);
   isTold = false;
-  // The redirect's data, or those of a link that overtakes them.
-  refresh();
+  // Until the redirect's data have come, also for a link that overtakes them.
+  requested += 1;
 }
 
 /**

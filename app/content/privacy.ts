@@ -44,7 +44,7 @@ export const privacy: LegalText = {
       {
         facts: {
           "Message cookie":
-            "After you register, sign in or log out, it carries one message to the next page: that you are registered, by your name and your meetup, or whether you are signed in. With a registration it also carries a number made from your answers, by which your browser knows which draft is registered. It is signed, and lasts for one minute at most. Until the message has been shown, your browser may keep it in its session storage, too.",
+            "After you register, sign in or log out, it carries one message to the next page: that you are registered, by your name and your meetup, or whether you are signed in. With a registration it also carries a number made from your answers, by which your browser knows which draft is registered. It is signed, and lasts for one minute at most. Until the message has been shown, your browser may keep it in its session storage, too, and ignores it after a minute.",
           "Sign-in cookie":
             "Only if you sign in. It is signed, and lasts for seven days. It holds your Google account’s id, name, email address and picture address, and the times at which it was made and expires.",
           "Sign-in attempt cookie":

@@ -66,8 +66,8 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   }, [success, refusal, hasArrived, arrivedWith, chosen]);
 
   function send(event: FormEvent<HTMLFormElement>) {
-    // Not what is rendered: a second press may come before.
-    if (isUnderWay(window.__remixRouter.state.navigation)) event.preventDefault();
+    // What is drawn alone would not do: a second press may come before.
+    if (submitting || isUnderWay(window.__remixRouter.state.navigation)) event.preventDefault();
     else sent.current = { digest: digestOfForm(event.currentTarget), before: outcomeNow };
   }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { useContext } from "react";
 import { toast } from "react-hot-toast/headless";
-import { tellWithNextData } from "#app/account/root-data.ts";
+import { refresh, tellWithNextData } from "#app/account/root-data.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
@@ -108,6 +108,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       isStored = true;
       forgetDraft();
       tellWithNextData({ ...SUCCESS, id: String(Math.random()), description: REGISTERED, digest });
+      // A link was pressed in this very moment, and there is no redirect any more.
+      if (request.signal.aborted) refresh();
       throw error;
     }
     return { message: navigator.onLine ? UNREACHABLE : OFFLINE };

@@ -3,11 +3,14 @@ import type { Flash } from "./flash.ts";
 
 /** In `sessionStorage`. */
 const UNTOLD = "untold-toast";
+/** Milliseconds after which nobody waits for it any more, and somebody else may sit there. */
+const MAX_AGE = 60_000;
 
 let untold: Flash | null = null;
 if (!import.meta.env.SSR)
   withStorage((storage) => {
-    untold = JSON.parse(storage.getItem(UNTOLD) ?? "null");
+    const { flash, since } = JSON.parse(storage.getItem(UNTOLD) ?? "{}");
+    if (Date.now() - since < MAX_AGE) untold = flash;
   });
 
 /**
@@ -23,7 +26,7 @@ export function keepUntold(flash: Flash | null): void {
   untold = flash;
   if (!flash) stopWatching();
   withStorage((storage) => {
-    if (flash) storage.setItem(UNTOLD, JSON.stringify(flash));
+    if (flash) storage.setItem(UNTOLD, JSON.stringify({ flash, since: Date.now() }));
     // Drawn on a page that goes in the next moment, it may not have been read.
     else if (!isLeaving) storage.removeItem(UNTOLD);
   });

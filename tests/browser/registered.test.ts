@@ -226,6 +226,7 @@ test.for([
   ["keeps another's draft", { name: "Ravi" }],
   ["keeps a draft that has no name yet", { name: "" }],
   ["keeps a correction of what was registered", { phone: "+91 20 5550 0999" }],
+  ["keeps a correction of a space", { name: "AshaKulkarni" }],
 ] as const)("a tab that a confirmation has come to %s", async ([, typed]) => {
   const page = await openPage(site.form);
   const answers = someAnswers();

@@ -377,6 +377,26 @@ test("a reload while the confirmation is on its way takes it along, once", async
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
+test.for([
+  [
+    "is older than 60 s",
+    { since: Date.now() - 60_000, flash: { id: "1", type: "success", message: "Old", description: "Old" } },
+  ],
+  ["is none", { id: "a" }],
+  ["is nothing", 0],
+] as const)("a toast of the page before that %s is not told", async ([, kept]) => {
+  const page = await openPage(`${site.url}/about`);
+  await page.evaluate((kept) => sessionStorage.setItem("untold-toast", JSON.stringify(kept)), kept);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await hydrated(page);
+  await main(page).getByRole("link", { name: "Events" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+  expect(await toastsOf(page)).toEqual([]);
+});
+
 const isInSight = (line: Element) => {
   const { top, bottom } = line.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;

@@ -509,7 +509,7 @@ const changes: Record<string, Record<Test, Record<string, string>>> = {
   "app/toast/untold.ts": {
     "browser/volunteer-form.test.ts > given up by": {
       "a confirmation goes with its page":
-        "if (flash) [-storage.setItem(UNTOLD, JSON.stringify(flash))-]{+untold = flash+};",
+        "if (flash) [-storage.setItem(UNTOLD, JSON.stringify({ flash, since: Date.now() }))-]{+untold = flash+};",
     },
     "browser/volunteer-form.test.ts > takes it along, once": {
       "a confirmation is told at every load": "else if (!isLeaving) [-storage.removeItem(UNTOLD)-]{+undefined+};",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectFocus, fillIn, hold, hydrated, openPage, pass, settled } from "../support/browser.ts";
+import { expectFocus, fillIn, hold, hydrated, openPage, pass } from "../support/browser.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
@@ -53,29 +53,6 @@ test("a second press sends nothing, before the first is seen, too", async () => 
   release();
   await page.getByRole("heading", { name: /you are registered/ }).waitFor();
   expect(sent).toHaveLength(1);
-});
-
-test("a press that comes when a refusal is here, but not drawn yet, sends nothing", async () => {
-  const page = await openPage(site.form, { expectedErrors: /Failed to load resource/ });
-  await fillIn(page, someAnswers());
-  let sent = 0;
-  await page.route("**/joinvolunteer.data", (route) => {
-    sent += 1;
-    return route.abort();
-  });
-  await page.evaluate(() => {
-    const press = () =>
-      document.querySelector<HTMLElement>("form[action='/joinvolunteer'] button[type=submit]")?.click();
-    const stop = window.__remixRouter.subscribe(({ actionData }) => {
-      if (!actionData) return;
-      stop();
-      press();
-    });
-    press();
-  });
-  await page.getByText(/^Error: We could not reach the registration service\./).waitFor();
-  await settled(page);
-  expect(sent).toBe(1);
 });
 
 test("a registration whose confirmation never comes is told of after 25 s", async () => {

@@ -40,9 +40,9 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const success = latest?.id === cleared ? undefined : latest;
   const chosen = chosenMeetup(useLocation().search);
   const outcomeNow = latest ?? refusal;
-  const sent = useRef<{ digest: number; before: typeof outcomeNow }>();
+  const before = useRef<typeof outcomeNow>();
   // Not as long as there is form data: a refusal may be here before the data that are loaded with it.
-  const isUnderWay = ({ formData }: Navigation) => formData !== undefined && outcomeNow === sent.current?.before;
+  const isUnderWay = ({ formData }: Navigation) => formData !== undefined && outcomeNow === before.current;
   const submitting = isUnderWay(useNavigation());
   useDraft(form, chosen, latest, outcomeNow);
   const [changed, setChanged] = useState(false);
@@ -52,10 +52,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   const hasArrived = refusal === arrivedWith.refusal;
 
   useEffect(() => {
-    if (form.current)
-      setChanged(
-        holdsAnswers(form.current, chosen) && digestOfForm(form.current) !== (success?.digest ?? sent.current?.digest),
-      );
+    if (form.current) setChanged(holdsAnswers(form.current, chosen) && digestOfForm(form.current) !== success?.digest);
     // On load, `autofocus` does it.
     if (success && success.id !== arrivedWith.success?.id) {
       outcome.current?.focus({ preventScroll: true });
@@ -68,7 +65,7 @@ export function VolunteerForm({ refusal, success: latest }: VolunteerFormProps) 
   function send(event: FormEvent<HTMLFormElement>) {
     // What is drawn alone would not do: a second press may come before.
     if (submitting || isUnderWay(window.__remixRouter.state.navigation)) event.preventDefault();
-    else sent.current = { digest: digestOfForm(event.currentTarget), before: outcomeNow };
+    else before.current = outcomeNow;
   }
 
   function clearForm() {

@@ -93,7 +93,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** If the browser is offline, or something other than the Worker answers, the form stays and says so. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<FormRefusal> {
   const forgetDraft = draftToForget();
-  const digest = digestOf(Object.fromEntries(await request.clone().formData()));
+  const digest = digestOf(Object.fromEntries(new URLSearchParams(await request.clone().text())));
   const stopWatching = watchLeaving();
   let isStored = false;
   try {

@@ -1,6 +1,5 @@
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { site } from "#app/content/site.ts";
-import { Link } from "#app/ui/link.tsx";
 
 /**
  * The notice that accompanies the request for consent (Digital Personal Data Protection Act 2023, section 5). The
@@ -32,7 +31,7 @@ export function PrivacyNotice() {
         </li>
         <li>
           <strong>By pressing Register you agree</strong> to this. If you are under 18, a parent or guardian has to
-          agree for you. The <Link to="/privacy">privacy policy</Link> says the rest.
+          agree for you. The <a href="/privacy">privacy policy</a> says the rest.
         </li>
       </ul>
     </section>

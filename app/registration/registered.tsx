@@ -4,7 +4,6 @@ import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { useOrigin } from "#app/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Notice } from "./notice.tsx";
 
 const chat = socialLinks.find(({ kind }) => kind === "team chat");
@@ -55,9 +54,9 @@ export const Registered = forwardRef<HTMLHeadingElement, RegisteredProps>(({ chi
             )}
             <li>
               Tell a friend about volunteering:{" "}
-              <Link to="/Volunteer" className="wrap-anywhere">
+              <a href="/Volunteer" className="wrap-anywhere">
                 {friendsPage}
-              </Link>
+              </a>
               {canShare && (
                 <p className="mt-3">
                   <Button type="button" look="tertiary" onClick={share}>

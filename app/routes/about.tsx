@@ -52,8 +52,8 @@ export default function About() {
         <h2 className="title mb-10">How we work</h2>
         <PointGrid points={principles} />
         <p className="mt-12 flex flex-wrap gap-4">
-          <ButtonLink to="/register">See ways to join</ButtonLink>{" "}
-          <ButtonLink to="/briefings" look="tertiary">
+          <ButtonLink href="/register">See ways to join</ButtonLink>{" "}
+          <ButtonLink href="/briefings" look="tertiary">
             See our initiatives
           </ButtonLink>
         </p>

@@ -3,7 +3,6 @@ import { pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { HelpNow } from "#app/shell/help-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 // Pages that answer what people write about.
 const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;
@@ -46,9 +45,9 @@ export default function Contact() {
           <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
             {shortcuts.map((path) => (
               <li key={path}>
-                <Link to={path} className="onward-link">
+                <a href={path} className="onward-link">
                   {pageAt(path).title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -11,8 +11,8 @@ export default function Events() {
     <PlaceholderPage
       sentence="Events will be updated soon."
       onward={[
-        { to: "#announced", label: "Where meetups are announced" },
-        { to: "/register", label: "See ways to join" },
+        { href: "#announced", label: "Where meetups are announced" },
+        { href: "/register", label: "See ways to join" },
       ]}
       meanwhile={{ title: "What a meetup is like", points: evening }}
     >

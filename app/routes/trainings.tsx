@@ -10,8 +10,8 @@ export default function Trainings() {
     <PlaceholderPage
       sentence="Trainings will be updated soon."
       onward={[
-        { to: "/events", label: "Come to a meetup" },
-        { to: "/on-demand-training", label: "See the courses" },
+        { href: "/events", label: "Come to a meetup" },
+        { href: "/on-demand-training", label: "See the courses" },
       ]}
       meanwhile={{ title: "Six habits to begin with", points: habits }}
     >

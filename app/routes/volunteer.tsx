@@ -9,7 +9,7 @@ export default function Volunteer() {
     <>
       <PageHeader tone="brand" lead="Every meetup is made by people who gave it their time. You could be one of them.">
         <p className="mt-8">
-          <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
+          <ButtonLink href="/joinvolunteer">Register as a volunteer</ButtonLink>
         </p>
       </PageHeader>
       <JoinBenefits title="What volunteering gives you" benefits={volunteerBenefits} />
@@ -20,7 +20,7 @@ export default function Volunteer() {
             <div className="max-w-[30rem]">
               <h3 className="heading">You know your city</h3>
               <p className="mt-2 mb-6">Choose a meetup and register here. You need about five minutes.</p>
-              <ButtonLink to="/joinvolunteer">Register as a volunteer</ButtonLink>
+              <ButtonLink href="/joinvolunteer">Register as a volunteer</ButtonLink>
             </div>
             <div className="max-w-[30rem]">
               <h3 className="heading">You are not sure yet</h3>

@@ -4,7 +4,6 @@ import { pages } from "#app/content/pages.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { HelpNow } from "./help-now.tsx";
 
 type Words = { title: string; text: string };
@@ -56,13 +55,13 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="mt-6 max-w-[34rem] text-xl">{text}</p>
           {meant && (
             <p className="mt-4 text-xl">
-              Did you mean <Link to={meant.path}>{meant.path}</Link>?
+              Did you mean <a href={meant.path}>{meant.path}</a>?
             </p>
           )}
           {!words[status] && <Reference />}
           <p className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink to="/">Go to the home page</ButtonLink>{" "}
-            <ButtonLink to="/joinvolunteer" look="tertiary">
+            <ButtonLink href="/">Go to the home page</ButtonLink>{" "}
+            <ButtonLink href="/joinvolunteer" look="tertiary">
               Register as a volunteer
             </ButtonLink>
           </p>

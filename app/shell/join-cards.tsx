@@ -2,7 +2,6 @@ import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { Loop } from "#app/motif/loop.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** Of the three cities' loops. */
 const cityColours = ["text-pune", "text-bengaluru", "text-hyderabad"];
@@ -16,7 +15,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
           <div className="petal on-brand h-full">
             <Loop index={index} className={`size-26 ${cityColours[index]}`} />
             <Heading className="heading mt-6 text-3xl/tight lg:text-2xl/tight">
-              <Link to={cardLink}>{title}</Link>
+              <a href={cardLink}>{title}</a>
             </Heading>
             <p className="mt-3 mb-6">{text}</p>
             <Icon path={arrowRight} className="mt-auto size-7" />

@@ -1,5 +1,4 @@
 import { waysToJoin } from "#app/content/ways-to-join.ts";
-import { Link } from "#app/ui/link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { usePage } from "./use-page.ts";
 import { WaysOn } from "./ways-on.tsx";
@@ -11,7 +10,7 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: Rea
       <h2 className="title mb-10">{title}</h2>
       <PointGrid points={benefits} />
       <p className="mt-10">
-        Everyone who takes part keeps to our <Link to="/terms#code-of-conduct">code of conduct</Link>.
+        Everyone who takes part keeps to our <a href="/terms#code-of-conduct">code of conduct</a>.
       </p>
     </section>
   );

@@ -4,7 +4,6 @@ import { pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
-import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "./page-header.tsx";
 
 type LegalPageProps = {
@@ -91,7 +90,7 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   if ("page" in block) {
-    return <Link to={block.page}>{pageAt(block.page).title}</Link>;
+    return <a href={block.page}>{pageAt(block.page).title}</a>;
   }
   return (
     <p>

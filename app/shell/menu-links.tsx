@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { pages } from "#app/content/pages.ts";
-import { Link } from "#app/ui/link.tsx";
 
 const menuPages = pages.filter(({ inMenu }) => inMenu);
 
@@ -11,9 +10,9 @@ export function MenuLinks({ className }: { className: string }) {
     <ul>
       {menuPages.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path} className={className} aria-current={path === pathname ? "page" : undefined}>
+          <a href={path} className={className} aria-current={path === pathname ? "page" : undefined}>
             {label}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

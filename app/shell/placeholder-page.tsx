@@ -9,7 +9,7 @@ type PlaceholderPageProps = {
   /** The first sentence. */
   sentence: string;
   children: ReactNode;
-  onward: readonly { to: Path | `#${string}`; label: string }[];
+  onward: readonly { href: Path | `#${string}`; label: string }[];
   /** Something useful to read today. */
   meanwhile: { title: string; points: Readonly<Record<string, string>> };
 };
@@ -25,9 +25,9 @@ export function PlaceholderPage({ sentence, children, onward, meanwhile }: Place
           <p className="heading mt-6">{sentence}</p>
           <p className="mt-3 max-w-[34rem] text-ink-2">{children}</p>
           <ul className="mt-8 flex flex-wrap gap-4">
-            {onward.map(({ to, label }, index) => (
-              <li key={to}>
-                <ButtonLink to={to} look={index === 0 ? "primary" : "tertiary"}>
+            {onward.map(({ href, label }, index) => (
+              <li key={href}>
+                <ButtonLink href={href} look={index === 0 ? "primary" : "tertiary"}>
                   {label}
                 </ButtonLink>
               </li>

@@ -1,7 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { type Page, pages } from "#app/content/pages.ts";
 import { site, socialLinks } from "#app/content/site.ts";
-import { Link } from "#app/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
@@ -11,7 +9,6 @@ const groups = ["Community", "Learn", "Take part"] as const;
 
 /** The footer (docs/product.md, Shell). */
 export function SiteFooter() {
-  const { pathname } = useLocation();
   return (
     <footer className="site-footer on-brand">
       <Threshold />
@@ -46,14 +43,9 @@ export function SiteFooter() {
             © <Year /> {site.name}
           </p>
           <div className="footer-links">
-            <Link
-              to="/terms#code-of-conduct"
-              // A fragment of the current page is the browser's (docs/decisions/013-a-fragment-is-not-another-page.md).
-              reloadDocument={pathname === "/terms"}
-              className="footer-link"
-            >
+            <a href="/terms#code-of-conduct" className="footer-link">
               Code of conduct
-            </Link>
+            </a>
             <FooterLinks group="Legal" />
           </div>
         </div>
@@ -69,9 +61,9 @@ function FooterLinks({ group }: { group: Page["group"] }) {
         .filter((page) => page.group === group)
         .map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} className="footer-link">
+            <a href={path} className="footer-link">
               {label}
-            </Link>
+            </a>
           </li>
         ))}
     </ul>

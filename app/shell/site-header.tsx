@@ -1,6 +1,5 @@
 import { AccountBar, AccountCard, useAccount } from "#app/account/account.tsx";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -11,9 +10,9 @@ export function SiteHeader() {
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">
-        <Link to="/" className="no-underline lg:flex-none">
+        <a href="/" className="no-underline lg:flex-none">
           <Brand />
-        </Link>
+        </a>
         <nav className="site-nav" aria-label="Main">
           <MenuLinks className="nav-link" />
         </nav>

@@ -1,7 +1,6 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import type { Path } from "#app/content/pages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 /** Links to other pages, with a sentence about each. */
 export function WaysOn({ ways }: { ways: readonly { title: string; text: string; path: Path }[] }) {
@@ -9,10 +8,10 @@ export function WaysOn({ ways }: { ways: readonly { title: string; text: string;
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
       {ways.map(({ title, text, path }) => (
         <li key={path} className="border-t-2 border-line pt-5">
-          <Link to={path} className="onward-link font-display text-2xl md:text-xl lg:text-2xl">
+          <a href={path} className="onward-link font-display text-2xl md:text-xl lg:text-2xl">
             {title}
             <Icon path={arrowRight} className="size-5 shrink-0" />
-          </Link>
+          </a>
           <p className="mt-1 text-ink-2">{text}</p>
         </li>
       ))}

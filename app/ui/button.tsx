@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import { Link } from "./link.tsx";
 
 export type Look = "primary" | "secondary" | "tertiary";
 
@@ -8,19 +7,11 @@ export function Button({ look = "primary", ...props }: ButtonHTMLAttributes<HTML
   return <button {...props} className={`button button-${look}`} />;
 }
 
-/** A link that looks like a button; a plain one for a fragment of this page (`#…`). */
-export function ButtonLink({ look = "primary", to, children }: { look?: Look; to: string; children: ReactNode }) {
-  const className = `button button-${look}`;
-  if (to.startsWith("#")) {
-    return (
-      <a href={to} className={className}>
-        {children}
-      </a>
-    );
-  }
+/** A link that looks like a button. */
+export function ButtonLink({ look = "primary", href, children }: { look?: Look; href: string; children: ReactNode }) {
   return (
-    <Link to={to} className={className}>
+    <a href={href} className={`button button-${look}`}>
       {children}
-    </Link>
+    </a>
   );
 }

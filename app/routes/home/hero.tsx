@@ -1,6 +1,5 @@
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { HeroVideo } from "./hero-video.tsx";
 
 /** The tagline, two buttons, the cities and the motif. */
@@ -12,15 +11,15 @@ export function Hero() {
           <h1 className="hero-title">{site.tagline}</h1>
           <p className="mt-6 max-w-[34ch] text-xl/normal">{site.description}</p>
           <p className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink to="#join">Join us</ButtonLink>{" "}
-            <ButtonLink to="/events" look="tertiary">
+            <ButtonLink href="#join">Join us</ButtonLink>{" "}
+            <ButtonLink href="/events" look="tertiary">
               See events
             </ButtonLink>
           </p>
           <ul className="hero-cities" aria-label="Cities">
             {site.cities.map((city) => (
               <li key={city} data-city={city}>
-                <Link to={`/joinvolunteer?meetup=${city}`}>Volunteer in {city}</Link>
+                <a href={`/joinvolunteer?meetup=${city}`}>Volunteer in {city}</a>
               </li>
             ))}
           </ul>

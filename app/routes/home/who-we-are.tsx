@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { type Counter, counters } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
-import { Link } from "#app/ui/link.tsx";
 import { useCountUp } from "./use-count-up.ts";
 import { useFirstView } from "./use-first-view.ts";
 
@@ -24,7 +23,7 @@ export function WhoWeAre() {
               welcome with or without a technical background.
             </p>
             <p>
-              <Link to="/about">More about the community</Link>
+              <a href="/about">More about the community</a>
             </p>
           </div>
         </div>

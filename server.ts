@@ -1,70 +1,82 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { signedInPage } from "#app/account/account-page.server.ts";
 import { canonicalRedirect } from "#app/http/canonical-redirect.ts";
-import { isPersonal } from "#app/http/cookie-names.ts";
-import { guard, routePath } from "#app/http/guard.server.ts";
-import { withHeaders } from "#app/http/headers.server.ts";
+import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
-import { signedOutPage } from "#app/http/prerendered.server.ts";
-import { video } from "#app/http/video.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
+import { rangeResponse } from "#app/http/range.server.ts";
+import { plainText, rejectRequest } from "#app/http/reject.server.ts";
+import { securityHeaders } from "#app/http/security-headers.server.ts";
 import { warmUpRegistration } from "#app/registration/warm-up.server.ts";
-import { normalizeForRemix, withoutEffect } from "#app/remix/request.server.ts";
+import { resembledPage } from "#app/shell/resembled-page.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
-import { type Env, getLoadContext, type LoadContext, settingsOf } from "./load-context.ts";
+import { type Env, getLoadContext, type Settings, settingsOf } from "./load-context.ts";
 
 const remix = build as unknown as ServerBuild;
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
-/** The paths of routes that answer without a page, as `/robots.txt`. */
-const resourcePaths = new Set(routes.filter(({ module }) => !module.default).map(({ path }) => `/${path}`));
+const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`));
 const formPaths = new Set(routes.filter(({ module }) => module.action).map(({ path }) => `/${path}`));
 
 // Free while the isolate starts.
 warmUpRegistration();
 
-/** The Worker: request → guard → canonical redirect, film, prerendered page or Remix → headers; every day, the upkeep. */
+/** The Worker: request → checks → film, prerendered page or Remix → headers; every day, the upkeep. */
 export default {
   async fetch(request, env) {
-    const refusal = guard(request, formPaths);
-    const personal = isPersonal(request);
+    const url = new URL(request.url);
     const settings = settingsOf(env);
-    const policy = {
-      analytics: settings.analyticsToken !== undefined,
+    const headers = securityHeaders(url, {
+      hasAnalytics: settings.analyticsToken !== undefined,
       signInOrigin: providerOrigin(settings.googleIssuer),
-    };
-    const elsewhere = canonicalRedirect(request.url);
-    const film = elsewhere || refusal ? undefined : await video(request, env.ASSETS);
-    if (film) return film;
-    const signedOut = elsewhere || personal ? undefined : await signedOutPage(request, settings, policy);
-    if (signedOut) return signedOut;
-
-    const context = getLoadContext(request, env, refusal);
-    const admitted = normalizeForRemix(refusal ? withoutEffect(request) : request);
-    const response = elsewhere ?? (await answer(admitted, context));
-    return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
+    });
+    const response =
+      canonicalRedirect(url) ??
+      rejectRequest(request, url, formPaths) ??
+      rejectSpeculation(request) ??
+      (await rangeResponse(request, url, env.ASSETS)) ??
+      (await prerendered(request, url, settings, headers)) ??
+      (await renderWithRemix(request, env));
+    return withHeaders(response, headers);
   },
   scheduled: ({ scheduledTime }, env) => runDailyUpkeep(scheduledTime, settingsOf(env)),
 } satisfies ExportedHandler<Env>;
 
-async function answer(request: Request, context: LoadContext): Promise<Response> {
-  const { refusal } = context;
-  // Root's loader, which answers refused requests, does not keep a resource route's own from answering.
-  if (refusal && resourcePaths.has(routePath(request))) {
-    const headers = { ...refusal.headers, "Content-Type": "text/plain; charset=utf-8" };
-    return new Response("This request is not allowed here. Nothing was stored or changed.", { ...refusal, headers });
-  }
+/** A page that the browser loads before a link is pressed must not use up the toast. */
+function rejectSpeculation(request: Request): Response | undefined {
+  const isSpeculative = request.headers.get("Sec-Purpose")?.includes("prefetch");
+  if (!isSpeculative || !hasCookie(request, cookieNames.toast)) return undefined;
+  return plainText(503, "This page cannot be loaded in advance.", { "Cache-Control": "no-store" });
+}
+
+function prerendered(request: Request, url: URL, settings: Settings, headers: Record<string, string>) {
+  if (request.method === "POST" || hasCookie(request, ...Object.values(cookieNames))) return undefined;
+  const isUnknown = !routePaths.has(url.pathname) && !resembledPage(url.pathname);
+  const page = findPage(url, isUnknown);
+  const origin = originOf(request, settings);
+  return page && prerenderedResponse(page, request, origin, settings.analyticsToken, headers);
+}
+
+async function renderWithRemix(request: Request, env: Env): Promise<Response> {
+  const context = getLoadContext(request, env);
   try {
-    const response = (await signedInPage(request, context)) ?? (await handleWithRemix(request, context));
-    // If even the error page cannot be rendered, Remix answers with nothing or with a text that helps nobody.
+    const response = await handleWithRemix(request, context);
+    // If even the error page fails, Remix answers in plain text without a reference.
     const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";
     if (response.status !== 500 || isPage) return response;
   } catch (error) {
     logError("request.failed", { reference: context.reference, ...errorForLog(error) });
   }
-  return new Response(`Sorry, there is a problem. Please try again. (Reference ${context.reference})`, {
-    status: 500,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+  return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
+}
+
+/** Adds the security headers, and the caching headers of a personal page where it has none. */
+function withHeaders(response: Response, security: Record<string, string>): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(security)) headers.set(name, value);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (!headers.has("Vary")) headers.set("Vary", "Cookie");
+  return new Response(response.body, { status: response.status, headers });
 }

@@ -4,7 +4,7 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** Whether what is sent to an address, which holds no password, stays confidential: it is https, or http to this machine. */
-export function isConfidential(address: string): boolean {
+export function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
   if (username || password) return false;

@@ -1,106 +1,74 @@
-import { addresses, type PrerenderedPage, pages } from "virtual:prerendered";
-import type { Settings } from "../../load-context.ts";
-import { analyticsScript } from "./analytics.ts";
-import { type Policy, securityHeaders } from "./headers.server.ts";
-import { originOf } from "./origin.server.ts";
-import { fill, type Values } from "./page-template.ts";
-import { hashSource } from "./sha256.ts";
+import { type PrerenderedPage, pages } from "virtual:prerendered";
+import { ORIGIN_PLACEHOLDER } from "./origin.server.ts";
 import { yearInIndia } from "./year-in-india.ts";
 
-/** The key of the page for an address that is not there: no other route takes this path. */
-const NOT_FOUND = "/*";
-/** Stands before the path of a form: the key of the page that surrounds it when it is refused. */
-const REFUSED = "POST ";
-/** Those of a query that have a page of their own somewhere. */
-const parameters = new Set(Object.keys(pages).map((key) => key.split("?")[1]));
-const knownAddresses = new Set(addresses.map((address) => address.toLowerCase()));
+/** The key of the page for an address that does not exist. */
+const NOT_FOUND = "/404";
 
-// Filled once per isolate, which has one configuration.
-const readyPages = new Map<PrerenderedPage, Awaited<ReturnType<typeof makeReady>>>();
+type FilledPage = { origin: string; body: Uint8Array<ArrayBuffer>; etag: string };
 
-/** The page that `scripts/prerender.ts` rendered for such a request; undefined if there is none. */
-export function findPage(request: Request, settings: Settings): PrerenderedPage | undefined {
-  const { pathname, search } = new URL(request.url);
-  // It is inserted unescaped; one that needs escaping is left to React.
-  if (!/^https?:\/\/[\w.:[\]-]+$/.test(originOf(request, settings))) return undefined;
-  if (request.method === "POST") return pages[`${REFUSED}${pathname}`];
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const parameter = search
-    .slice(1)
-    .split("&")
-    .find((one) => parameters.has(one));
-  return pages[`${pathname}?${parameter}`] ?? pages[isMissing(pathname) ? NOT_FOUND : pathname];
-}
+// Filled in once per isolate, which has one configuration.
+const filledPages = new Map<PrerenderedPage, FilledPage>();
 
 /**
- * Whether no route but the last one takes this path. False as well for what Remix has to look at: a page's data, a path
- * that has to be decoded, and another spelling of a page, which gets a hint.
- */
-function isMissing(pathname: string): boolean {
-  return /^[\w./-]+$/.test(pathname) && !pathname.endsWith(".data") && !knownAddresses.has(pathname.toLowerCase());
-}
-
-/**
- * What is filled into every page.
+ * The page that `scripts/prerender.ts` rendered for a URL.
  *
- * @param nonce of its scripts; undefined if they are allowed by their hashes.
+ * @param isUnknown whether no route has this path, and it resembles no page.
+ * @returns undefined if Remix has to render it.
  */
-export function valuesOfSite(request: Request, settings: Settings, nonce?: string): Values {
-  const { analyticsToken } = settings;
-  const attribute = nonce ? ` nonce="${nonce}"` : "";
-  return {
-    origin: originOf(request, settings),
-    year: String(yearInIndia(new Date())),
-    nonce: attribute,
-    analytics: analyticsToken && `<script${attribute}>${analyticsScript(analyticsToken)}</script>`,
-  };
+export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): PrerenderedPage | undefined {
+  const meetup = searchParams.get("meetup")?.toLowerCase();
+  return pages[`${pathname}?meetup=${meetup}`] ?? pages[isUnknown ? NOT_FOUND : pathname];
 }
 
 /**
- * The answer to a visitor without a cookie of ours: no React, no Remix.
+ * The response to a visitor without a cookie of ours: neither React nor Remix runs.
  *
- * @param policy what the content security policy has to allow, except for the scripts.
- * @returns undefined if no page was prerendered for this request.
+ * @param origin of the site, as visitors know it.
+ * @param headers of the response.
  */
-export async function signedOutPage(
+export async function prerenderedResponse(
+  page: PrerenderedPage,
   request: Request,
-  settings: Settings,
-  policy: Omit<Policy, "scripts">,
-): Promise<Response | undefined> {
-  const page = findPage(request, settings);
-  if (!page || request.method === "POST") return undefined;
-  const { origin: asked } = new URL(request.url);
-  let ready = readyPages.get(page);
-  if (ready?.year !== yearInIndia(new Date()) || ready.asked !== asked) {
-    ready = await makeReady(page, request, settings, policy);
-    readyPages.set(page, ready);
+  origin: string,
+  analyticsToken: string | undefined,
+  headers: Record<string, string>,
+): Promise<Response> {
+  let filled = filledPages.get(page);
+  if (filled?.origin !== origin) {
+    filled = await fillIn(page, origin, analyticsToken);
+    filledPages.set(page, filled);
   }
-  const { body, etag, headers } = ready;
-  if (etag && isKnown(etag, request.headers.get("If-None-Match"))) return new Response(null, { status: 304, headers });
-  return new Response(request.method === "HEAD" ? null : body, { status: page.status, headers });
-}
-
-async function makeReady(page: PrerenderedPage, request: Request, settings: Settings, policy: Omit<Policy, "scripts">) {
-  const { analyticsToken } = settings;
-  const { origin: asked } = new URL(request.url);
-  const year = yearInIndia(new Date());
-  const html = fill(page.html, "anybody", valuesOfSite(request, settings));
-  const scripts = analyticsToken ? [...page.scripts, await hashSource(analyticsScript(analyticsToken))] : page.scripts;
-  const version = [page.version, year, originOf(request, settings), analyticsToken].join(";");
-  // A precondition is for what would be a success (RFC 9110, 13.2.1), as the page of a 404 is not.
-  const etag = page.status === 200 ? `"${version}"` : undefined;
-  const headers = new Headers({
-    ...securityHeaders({ ...policy, scripts }, asked.startsWith("https:")),
-    "Cache-Control": "no-cache",
-    "Content-Type": "text/html; charset=utf-8",
-    ...(etag && { ETag: etag }),
-    Vary: "Cookie",
+  const { body, etag } = filled;
+  // Compression on the way weakens a tag (RFC 9110, 13.1.2).
+  const isKnown = request.headers.get("If-None-Match")?.replace("W/", "") === etag;
+  const status = isKnown && page.status === 200 ? 304 : page.status;
+  return new Response(status === 304 || request.method === "HEAD" ? null : body, {
+    status,
+    headers: {
+      ...headers,
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Speculation-Rules": '"/speculation-rules.json"',
+      Vary: "Cookie",
+      ETag: etag,
+    },
   });
-  // Bytes, because a string would be encoded again for every answer.
-  return { year, asked, body: new TextEncoder().encode(html), etag, headers };
 }
 
-/** Whether If-None-Match names this version. Compression on the way weakens its tag (RFC 9110, 13.1.2). */
-function isKnown(etag: string, ifNoneMatch: string | null): boolean {
-  return ifNoneMatch?.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, ""))) ?? false;
+/** Fills in the origin, the year and, where configured, the analytics tag. */
+async function fillIn(page: PrerenderedPage, origin: string, analyticsToken: string | undefined): Promise<FilledPage> {
+  const html = new TextDecoder()
+    .decode(page.html)
+    .replaceAll(ORIGIN_PLACEHOLDER, origin)
+    .replace(/(?<=data-year="">)\d+/, String(yearInIndia(new Date())))
+    .replace("</body>", analyticsToken ? `${analyticsTag(analyticsToken)}</body>` : "</body>");
+  const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return { origin, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
+}
+
+/** @param token hexadecimal, so that it needs no escaping. See https://developers.cloudflare.com/web-analytics/get-started/ */
+function analyticsTag(token: string): string {
+  return `<script defer src="https://static.cloudflareinsights.com/beacon.min.js" data-cf-beacon='{"token": "${token}"}'></script>`;
 }

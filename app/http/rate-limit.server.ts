@@ -5,38 +5,28 @@ import { errorForLog, logError } from "./log.server.ts";
  * script.
  *
  * @param reference names the request in the log.
- * @param times for how many requests it counts.
  */
 export async function isWithinLimit(
   limiter: RateLimit | undefined,
   request: Request,
   reference: string,
-  times = 1,
 ): Promise<boolean> {
   const address = request.headers.get("CF-Connecting-IP");
   if (!limiter || !address) return true;
   try {
-    const key = networkOf(address);
-    for (let counted = 0; counted < times; counted++) if (!(await limiter.limit({ key })).success) return false;
-    return true;
+    return (await limiter.limit({ key: networkOf(address) })).success;
   } catch (error) {
     logError("rate-limit.failed", { reference, ...errorForLog(error) });
     return true;
   }
 }
 
-/**
- * The network of an address: the first 64 bits of an IPv6 address, which no two subscribers share (RFC 6177), or the
- * whole IPv4 address.
- */
+/** An IPv4 address, or the first 64 bits of an IPv6 address, which no two subscribers share (RFC 6177). */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  const all = [...groups, ...Array<string>(Math.max(missing, 0)).fill("0"), ...(tail?.split(":") ?? [])];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
+  // The URL parser writes an IPv6 address in its one short form.
+  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const groups = head.split(":").filter(Boolean);
+  const missing = 8 - groups.length - tail.split(":").filter(Boolean).length;
+  return [...groups, ...Array(missing).fill("0"), ...tail.split(":")].slice(0, 4).join(":");
 }

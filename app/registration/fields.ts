@@ -1,18 +1,19 @@
 /**
- * The volunteer registration's fields (docs/product.md, Fields). The form, the server's checks, the row and the
+ * The volunteer registration's fields (docs/product.md, Fields). The form, the server's checks, the row, the export and the
  * database's CHECKs follow this list; the names are the columns of `public.registrationns`.
  */
 export type FieldDefinition = {
   readonly name: string;
   readonly label: string;
   readonly kind: "text" | "email" | "tel" | "select" | "textarea";
-  readonly required: boolean;
+  /** What to do if a required answer is missing; undefined for an optional field. */
+  readonly missing?: string;
   /** The accepted answers of a select, in order. */
   readonly options?: readonly string[];
   readonly hint?: string;
   /** HTML's autofill token. */
   readonly autoComplete?: string;
-  /** What on-screen keyboards capitalize. Default: sentences. */
+  /** What on-screen keyboards capitalise. Default: sentences. */
   readonly autoCapitalize?: "words";
   /** What an empty answer is stored as. Default: the empty string. */
   readonly storedWhenEmpty?: null;
@@ -21,95 +22,108 @@ export type FieldDefinition = {
 const designations = ["Student", "Professional", "Other"] as const;
 const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
 
-/** The meetup that each parameter of a query preselects: `meetup=Pune` and so on. */
-export const chosenMeetups: ReadonlyMap<string, string> = new Map(
-  meetups.map((meetup) => [`meetup=${meetup.split(" ")[0]}`, meetup]),
-);
+/** The cities that `?meetup=` may name. */
+export const meetupCities: readonly string[] = meetups.map((meetup) => meetup.replace(" Meetup", ""));
 
-/** The meetup that a query preselects; whoever shares a link may add parameters to it. */
+/** The meetup that a query preselects: `?meetup=Pune`, in any case. */
 export function chosenMeetup(query: string): string | undefined {
-  return query
-    .slice(1)
-    .split("&")
-    .map((parameter) => chosenMeetups.get(parameter))
-    .find(Boolean);
+  const city = new URLSearchParams(query).get("meetup")?.toLowerCase();
+  return meetups.find((meetup) => meetup.toLowerCase() === `${city} meetup`);
 }
 
-/** The fields in their fieldsets, in the order of the form. */
+/** The fields in their fieldsets, in the order of the form: the required ones first. */
 export const fieldsets = [
   {
-    legend: "You",
+    legend: "Contact details",
     fields: [
-      { name: "name", label: "Name", kind: "text", required: true, autoComplete: "name", autoCapitalize: "words" },
+      {
+        name: "name",
+        label: "Name",
+        kind: "text",
+        missing: "Enter your name.",
+        autoComplete: "name",
+        autoCapitalize: "words",
+      },
       {
         name: "email",
         label: "Email",
         kind: "email",
-        required: true,
+        missing: "Enter your email address.",
         autoComplete: "email",
-        hint: "The organisers write to this address.",
+        hint: "We will email you at this address.",
       },
       {
         name: "phone",
         label: "Phone",
         kind: "tel",
-        required: true,
+        missing: "Enter your phone number.",
         autoComplete: "tel",
-        hint: "For the day of the meetup.",
+        hint: "So that we can reach you on the day of the meetup.",
       },
     ],
   },
   {
-    legend: "Work",
+    legend: "Work or study",
     fields: [
-      { name: "designation", label: "Designation", kind: "select", required: true, options: designations },
+      {
+        name: "designation",
+        label: "Occupation",
+        kind: "select",
+        missing: "Select your occupation.",
+        options: designations,
+      },
       {
         name: "company",
-        label: "Company",
+        label: "Company or college",
         kind: "text",
-        required: true,
+        missing: "Enter your company or college.",
         autoComplete: "organization",
         autoCapitalize: "words",
-        hint: "Or your college. “Retired”, “homemaker” or “between jobs” is a good answer, too.",
+        hint: "If neither applies, write what does, for example homemaker or retired.",
       },
     ],
   },
   {
     legend: "Meetup",
-    fields: [{ name: "volunteer_for", label: "Volunteer for", kind: "select", required: true, options: meetups }],
-  },
-  {
-    legend: "About you",
     fields: [
       {
-        name: "community_experience",
-        label: "Community experience",
-        kind: "textarea",
-        required: false,
-        hint: "Communities or events that you have helped with.",
-      },
-      {
-        name: "super_power",
-        label: "Super power",
-        kind: "text",
-        required: false,
-        hint: "What friends ask you for: design, hosting, spreadsheets, calm.",
-      },
-      {
-        name: "dev_experience",
-        label: "Dev experience",
-        kind: "textarea",
-        required: false,
-        hint: "Languages or tools that you work with. None is fine too.",
+        name: "volunteer_for",
+        label: "Which meetup would you like to help at?",
+        kind: "select",
+        missing: "Select a meetup.",
+        options: meetups,
       },
       {
         name: "expectations",
         label: "Expectations",
         kind: "textarea",
-        required: true,
-        hint: "What you hope to learn, or to give.",
+        missing: "Tell us what you expect.",
+        hint: "What do you hope to learn or contribute?",
       },
-      { name: "comments", label: "Comments", kind: "textarea", required: false, storedWhenEmpty: null },
+    ],
+  },
+  {
+    legend: "About you (optional)",
+    fields: [
+      {
+        name: "community_experience",
+        label: "Community experience",
+        kind: "textarea",
+        hint: "Communities or events you have helped with.",
+      },
+      {
+        name: "super_power",
+        label: "Superpower",
+        kind: "text",
+        hint: "Something you are good at, such as design, hosting or spreadsheets.",
+      },
+      {
+        name: "dev_experience",
+        label: "Technical experience",
+        kind: "textarea",
+        hint: "Languages or tools you use. It is fine to have none.",
+      },
+      { name: "comments", label: "Anything else?", kind: "textarea", storedWhenEmpty: null },
     ],
   },
 ] as const satisfies readonly { legend: string; fields: readonly FieldDefinition[] }[];

@@ -7,33 +7,33 @@ import { site } from "#app/content/site.ts";
  */
 export function PrivacyNotice() {
   return (
-    <section className="text-[0.9375rem]/normal">
-      <h2 className="heading text-xl/tight">Your answers and your privacy</h2>
-      <ul className="mt-3 grid gap-2">
-        <li>
-          <strong>What for:</strong> name, email and phone to write to you, and to reach you on the day; the other
-          answers to find tasks that fit you and to plan the meetup.
-        </li>
-        <li>
-          <strong>Who reads them:</strong> only {site.name}’s organisers. Supabase keeps them for us; Cloudflare carries
-          them there.
-        </li>
-        <li>
-          <strong>How long:</strong> erased after {RETENTION_MONTHS} months at most, and sooner if you ask.
-        </li>
-        <li>
-          <strong>Your rights:</strong> to see, correct or erase your answers, withdraw your consent, or complain, write
-          to{" "}
-          <a href={`mailto:${site.email}`} className="wrap-anywhere">
-            {site.email}
-          </a>
-          . If that settles nothing, you may complain to the Data Protection Board of India.
-        </li>
-        <li>
-          <strong>By pressing Register you agree</strong> to this. If you are under 18, a parent or guardian has to
-          agree for you. The <a href="/privacy">privacy policy</a> says the rest.
-        </li>
-      </ul>
+    <section aria-label="Privacy" className="mt-6 text-[0.9375rem]/normal">
+      <p>
+        We use your answers only to plan meetups and to contact you. We delete them after {RETENTION_MONTHS} months, or
+        sooner if you ask. <strong>By pressing Register you agree to this.</strong>
+      </p>
+      <details className="mt-2">
+        <summary>Your answers and your privacy</summary>
+        <ul className="mt-2 grid gap-2">
+          <li>
+            <strong>Who reads them:</strong> only {site.name}’s organisers. They are stored with Supabase and sent
+            through Cloudflare.
+          </li>
+          <li>
+            <strong>Your rights:</strong> to see, correct or erase your answers, or to withdraw your consent, email{" "}
+            <a href={`mailto:${site.email}`} className="wrap-anywhere">
+              {site.email}
+            </a>
+            . If we cannot resolve it, you can complain to the Data Protection Board of India.
+          </li>
+          <li>
+            <strong>Under 18?</strong> A parent or guardian has to agree for you.
+          </li>
+          <li>
+            Full details are in the <a href="/privacy">privacy policy</a>.
+          </li>
+        </ul>
+      </details>
     </section>
   );
 }

@@ -1,17 +1,20 @@
-import { matchRoutes } from "@remix-run/react";
-import { confirmation } from "./confirmation.server.ts";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { confirmationSentence } from "./confirmation.server.ts";
 import { fields } from "./fields.ts";
-import { registrationRow, sendNowhere } from "./insert.server.ts";
+import { insertRegistration, registrationRow } from "./insert.server.ts";
 import { validateRegistration } from "./validate.server.ts";
+import { VolunteerForm } from "./volunteer-form.tsx";
 
 /**
- * Goes through a registration that nobody has sent and that is sent to nobody. While an isolate starts this is free; what V8
- * compiles for it would otherwise be charged to the first volunteer's request (docs/decisions/011-prerendered-pages.md).
+ * Runs the insert path, with a fetch that never resolves, and renders the form once. What V8 compiles while an isolate
+ * starts is not charged to the first registration (docs/architecture.md, Cold start).
  */
 export function warmUpRegistration(): void {
-  const path = "/joinvolunteer";
-  matchRoutes([{ path }], path);
-  const { typed } = validateRegistration(fields.map(({ name, options }) => [name, options?.[0] ?? "a@b"]));
-  confirmation(typed);
-  sendNowhere(registrationRow(typed, new Date()));
+  const form = new URLSearchParams(fields.map(({ name, options }) => [name, options?.[0] ?? "a@example.com"]));
+  const { typed } = validateRegistration(form);
+  confirmationSentence(typed);
+  const row = registrationRow(typed, new Date(0));
+  void insertRegistration(row, "https://warm-up.invalid", "none", () => new Promise<never>(() => {}));
+  renderToString(createElement(VolunteerForm, {}));
 }

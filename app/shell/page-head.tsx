@@ -1,19 +1,17 @@
-import { useRouteError } from "@remix-run/react";
-import { useContext } from "react";
+import { useActionData, useRouteError } from "@remix-run/react";
 import { sharedPictureOf } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { RequestContext, useOrigin } from "#app/http/request-context.ts";
+import { useOrigin } from "#app/http/request-context.ts";
 import { errorTitle } from "./error-page.tsx";
 import { usePage } from "./use-page.ts";
 
 /**
- * What tabs, search results and shared links show of a page. One that is missing or has failed is not to be shared.
- * After a refused form the title begins with "Error:"; in the browser `useRefusal` adds that.
+ * What tabs, search results and shared links show of a page. After a refused form the title begins with "Error:".
  *
  * @see https://ogp.me
  */
 export function PageHead() {
-  const { isRefusal } = useContext(RequestContext);
+  const isRefusal = useActionData() !== undefined;
   const origin = useOrigin();
   const error = useRouteError();
   const shown = usePage();
@@ -21,7 +19,7 @@ export function PageHead() {
   const title = [error ? errorTitle(error) : page?.title, site.name].filter(Boolean).join(" | ");
   return (
     <>
-      <title suppressHydrationWarning>{isRefusal ? `Error: ${title}` : title}</title>
+      <title>{isRefusal ? `Error: ${title}` : title}</title>
       <meta name="description" content={page?.description ?? site.description} />
       {page && (
         <>

@@ -1,12 +1,19 @@
-import { AccountBar, AccountCard, useAccount } from "#app/account/account.tsx";
+import { useLocation } from "@remix-run/react";
+import { AccountBar, AccountCard } from "#app/account/account.tsx";
+import type { Account } from "#app/account/user.ts";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
 import { Brand } from "./brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-/** The header (docs/product.md, Shell). */
-export function SiteHeader() {
-  const account = useAccount();
+/**
+ * The header (docs/product.md, Shell).
+ *
+ * After a sign-in or sign-out the browser replaces the content of each `data-account` element by the server's.
+ */
+export function SiteHeader({ account }: { account: Account | null }) {
+  const { pathname, search } = useLocation();
+  const returnTo = pathname + search;
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">
@@ -17,21 +24,23 @@ export function SiteHeader() {
           <MenuLinks className="nav-link" />
         </nav>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
-        <div className="site-account" role="group" aria-label="Account" tabIndex={-1}>
-          {account ? <AccountBar account={account} /> : <SignIn />}
+        <div className="site-account" role="group" aria-label="Account" tabIndex={-1} data-account="header">
+          {account ? <AccountBar account={account} returnTo={returnTo} /> : <SignIn returnTo={returnTo} />}
         </div>
         <MobileMenu
-          account={account && <AccountCard account={account} />}
-          footer={
-            account ? null : (
-              <>
-                <p className="mb-2 text-center text-sm">Optional. It only shows your name and picture to you.</p>
-                <SignIn className="w-full" />
-              </>
-            )
-          }
+          account={<div data-account="menu">{account && <AccountCard account={account} returnTo={returnTo} />}</div>}
+          footer={<div data-account="menu-sign-in">{!account && <MenuSignIn returnTo={returnTo} />}</div>}
         />
       </div>
     </header>
+  );
+}
+
+function MenuSignIn({ returnTo }: { returnTo: string }) {
+  return (
+    <div className="pt-4 pb-5">
+      <p className="mb-2 text-center text-sm">Optional. Signing in only shows you your own name and picture.</p>
+      <SignIn returnTo={returnTo} className="w-full" />
+    </div>
   );
 }

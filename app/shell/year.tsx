@@ -1,13 +1,6 @@
 import { yearInIndia } from "#app/http/year-in-india.ts";
 
-/**
- * The current year in India. `scripts/prerender.ts` looks for `data-year` and leaves the year to the Worker; in a page that
- * is open at midnight, React corrects it silently on hydration.
- */
+/** The current year in India. The Worker replaces it in prerendered pages (`http/prerendered.server.ts`). */
 export function Year() {
-  return (
-    <span data-year suppressHydrationWarning>
-      {yearInIndia(new Date())}
-    </span>
-  );
+  return <span data-year="">{yearInIndia(new Date())}</span>;
 }

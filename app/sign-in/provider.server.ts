@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isConfidential } from "#app/http/loopback.ts";
+import { isHttpsOrLoopback } from "#app/http/loopback.ts";
 import { readJson } from "#app/http/read-bytes.server.ts";
 
 /** Timeout of each request to the provider, in milliseconds. */
@@ -38,7 +38,7 @@ const GOOGLE: Provider = {
   userInfoURL: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 
-const confidential = v.pipe(v.string(), v.check(isConfidential));
+const confidential = v.pipe(v.string(), v.check(isHttpsOrLoopback));
 const discoverySchema = v.object({
   issuer: v.string(),
   authorization_endpoint: confidential,

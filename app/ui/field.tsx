@@ -1,5 +1,3 @@
-import { useKeptThroughHydration } from "./use-kept-through-hydration.ts";
-
 type FieldProps = {
   name: string;
   label: string;
@@ -19,7 +17,6 @@ type FieldProps = {
 /** A form field: label, hint, error and control, connected by ids derived from the name. */
 export function Field(field: FieldProps) {
   const { name, label, kind, required, options, hint, autoComplete, autoCapitalize, answer, error } = field;
-  useKeptThroughHydration(name);
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
@@ -63,7 +60,7 @@ export function Field(field: FieldProps) {
       {kind === "select" ? (
         <span className="select">
           <select {...control}>
-            <option value="">Choose one</option>
+            <option value="">Select</option>
             {options?.map((option) => (
               <option key={option} value={option}>
                 {option}

@@ -1,4 +1,4 @@
-import { isConfidential } from "#app/http/loopback.ts";
+import { isHttpsOrLoopback } from "#app/http/loopback.ts";
 import { readJson } from "#app/http/read-bytes.server.ts";
 import { kindOf } from "#app/http/supabase-key.ts";
 import { fields } from "#app/registration/fields.ts";
@@ -93,7 +93,7 @@ function projectOf({ SUPABASE_URL = "", SUPABASE_ANON_KEY = "" }: Settings): Pro
     return { state: "open", text: "SUPABASE_ANON_KEY holds the secret key, which the Worker must never have" };
   }
   // It may hold what nobody should read, and this goes into the log of a public repository.
-  if (!isConfidential(url) || /[?#]/.test(url)) return { state: "open", text: "SUPABASE_URL must be an https address" };
+  if (!isHttpsOrLoopback(url) || /[?#]/.test(url)) return { state: "open", text: "SUPABASE_URL must be an https address" };
   return { url, key };
 }
 

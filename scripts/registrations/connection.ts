@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { isConfidential } from "#app/http/loopback.ts";
+import { isHttpsOrLoopback } from "#app/http/loopback.ts";
 import { kindOf } from "#app/http/supabase-key.ts";
 import { lastAccess } from "../local/access.ts";
 import { devVars } from "../local/dev-vars.ts";
@@ -29,7 +29,7 @@ export function connect(): Connection {
   const where = "Set it in the environment or in .dev.vars.";
   if (!url) throw new Problem(`SUPABASE_URL is missing: the project of SUPABASE_SECRET_KEY. ${where}`);
   // It may be a secret that was pasted into the wrong place.
-  if (!isConfidential(url) || /[?#]/.test(url)) {
+  if (!isHttpsOrLoopback(url) || /[?#]/.test(url)) {
     throw new Problem("SUPABASE_URL is no https address: on any other way the secret key could be read.");
   }
   if (!key) {

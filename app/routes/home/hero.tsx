@@ -19,7 +19,7 @@ export function Hero() {
           <ul className="hero-cities" aria-label="Cities">
             {site.cities.map((city) => (
               <li key={city} data-city={city}>
-                <a href={`/joinvolunteer?meetup=${city}`}>Volunteer in {city}</a>
+                <a href={`/events#${city.toLowerCase()}`}>Meetups in {city}</a>
               </li>
             ))}
           </ul>

@@ -1,14 +1,10 @@
-import { useRef } from "react";
 import { missionStatement } from "#app/content/home.ts";
 import { Artwork } from "#app/motif/artwork.tsx";
 import { Dots } from "#app/motif/dots.tsx";
 import { oneLine } from "#app/motif/geometry.ts";
-import { useFirstView } from "./use-first-view.ts";
 
-/** The mission statement, which fades in once. */
+/** The mission statement. `mission-script.ts` fades it in once. */
 export function Mission() {
-  const statement = useRef<HTMLDivElement>(null);
-  const stage = useFirstView(statement);
   return (
     <section className="mission on-brand">
       <Artwork className="mission-motif">
@@ -16,7 +12,7 @@ export function Mission() {
         <Dots radius={0.12} className="fill-current" />
       </Artwork>
       <div className="page">
-        <div ref={statement} className="mission-statement" data-stage={stage}>
+        <div className="mission-statement">
           <h2 className="font-display text-xl/[1.4] font-semibold text-pune print:text-inherit">Our mission</h2>
           <p className="mission-text">{missionStatement}</p>
         </div>

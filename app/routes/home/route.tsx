@@ -1,3 +1,4 @@
+import { Island } from "#app/islands/island.tsx";
 import { Divider } from "#app/motif/divider.tsx";
 import { JoinCards } from "#app/shell/join-cards.tsx";
 import { Experience } from "./experience.tsx";
@@ -19,13 +20,13 @@ export default function Home() {
         <div className="page">
           <h2 className="title">Three ways to join</h2>
           <p className="mt-4 mb-10 max-w-[50ch]">
-            Bring your voice, your time or your hall. Every meetup is free, and made by people like you.
+            Bring your voice, your time or your space. Every meetup is free and run by people like you.
           </p>
           <JoinCards heading="h3" />
         </div>
       </section>
       <Divider />
-      <Testimonials />
+      <Island name="testimonials" when="visible" component={Testimonials} props={{}} />
       <Social />
       <Organization />
     </>

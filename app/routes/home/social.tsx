@@ -9,9 +9,8 @@ export function Social() {
         <div>
           <h2 className="title">Find us between meetups</h2>
           <p className="mt-4 max-w-[40ch]">
-            Follow along or say hello.{" "}
-            <span className="max-lg:hidden">Scan a code with your phone, or choose a link.</span> Each link leaves this
-            site.
+            Follow us or say hello. <span className="max-lg:hidden">Scan a code with your phone, or open a link.</span>{" "}
+            Each link opens another site.
           </p>
         </div>
         <ul className="social-list">

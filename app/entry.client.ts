@@ -1,0 +1,20 @@
+// The script of every page: small, without React. Each function belongs to the room that its HTML comes from.
+import { hydrateIslands } from "./islands/hydrate.ts";
+import { startHeroVideo } from "./routes/home/hero-video-script.ts";
+import { fadeInMission } from "./routes/home/mission-script.ts";
+import { startMenu } from "./shell/menu-script.ts";
+import "./styles/tailwind.css";
+
+function start(): void {
+  startMenu();
+  startHeroVideo();
+  fadeInMission();
+  hydrateIslands();
+}
+
+// A page that is prerendered for a link waits until it is shown.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener("prerenderingchange", start, { once: true });
+} else {
+  start();
+}

@@ -1,0 +1,42 @@
+import { isUrlEncoded } from "./form-body.server.ts";
+
+/** The path whose form takes a POST from a client that is not a browser: there is no session to abuse. */
+const NON_BROWSER_PATH = "/joinvolunteer";
+
+/**
+ * Rejects a request that no page of this site sends, before Remix sees it: another method, a cross-origin POST, another
+ * media type. Remix itself accepts a missing Origin and does not check resource routes.
+ *
+ * @param formPaths the paths that take a POST.
+ * @returns one line of plain text, or undefined if the request may proceed.
+ */
+export function rejectRequest(request: Request, url: URL, formPaths: ReadonlySet<string>): Response | undefined {
+  const { method } = request;
+  if (method === "GET" || method === "HEAD") return undefined;
+  if (method !== "POST" || !formPaths.has(url.pathname)) {
+    const allow = formPaths.has(url.pathname) ? "GET, HEAD, POST" : "GET, HEAD";
+    return plainText(405, "This address does not take this kind of request.", { Allow: allow });
+  }
+  if (!isSameOrigin(request, url)) return plainText(403, "This form was sent from another site. Nothing was changed.");
+  if (!isUrlEncoded(request)) return plainText(415, "This address takes application/x-www-form-urlencoded only.");
+  return undefined;
+}
+
+/**
+ * Whether a POST comes from a page of this origin. Browsers send `Origin` with every POST, and `Sec-Fetch-Site` to https
+ * and localhost. Some send `Origin: null` under a no-referrer policy.
+ *
+ * @see https://www.w3.org/TR/fetch-metadata/
+ */
+function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean {
+  const sent = headers.get("Origin");
+  const site = headers.get("Sec-Fetch-Site");
+  if (site === "same-origin") return sent === null || sent === "null" || sent === origin;
+  if (site !== null) return false;
+  return sent === null ? pathname === NON_BROWSER_PATH : sent === origin;
+}
+
+/** A response of one line of plain text. */
+export function plainText(status: number, line: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${line}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
+}

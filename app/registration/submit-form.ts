@@ -1,0 +1,55 @@
+import type { FormRefusal, VolunteerFormProps } from "./volunteer-form.tsx";
+
+/** Longer than the Worker's own timeouts. */
+const TIMEOUT_MS = 25_000;
+const IMAGE_TIMEOUT_MS = 5000;
+
+export const UNREACHABLE = "We could not save your registration. Your answers are still here. Please try again.";
+const OFFLINE = "You seem to be offline. Your answers are still here. Please try again once you are connected.";
+
+/**
+ * Posts the form to its own URL by `fetch`. A content blocker may cut scripted requests alone: then the browser submits
+ * the form itself.
+ *
+ * @returns why the form was refused, or "leaving" if another page is about to replace this one.
+ */
+export async function submitForm(form: HTMLFormElement): Promise<FormRefusal | "leaving"> {
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      // The page that follows has to take the toast's cookie, not this request.
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.type === "opaqueredirect") {
+      location.assign(form.action);
+      return "leaving";
+    }
+    return refusalIn(await response.text()) ?? { message: UNREACHABLE };
+  } catch {
+    if (!navigator.onLine) return { message: OFFLINE };
+    if (!(await canLoadImage())) return { message: UNREACHABLE };
+    form.submit();
+    return "leaving";
+  }
+}
+
+/** The refusal in the page that the server renders without JavaScript; undefined in any other page. */
+function refusalIn(html: string): FormRefusal | undefined {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const island = page.querySelector<HTMLElement>("[data-island=volunteer-form]");
+  const { refusal }: VolunteerFormProps = JSON.parse(island?.dataset.props ?? "{}");
+  return refusal;
+}
+
+function canLoadImage(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const image = new Image();
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    setTimeout(() => resolve(false), IMAGE_TIMEOUT_MS);
+    // Not from the cache.
+    image.src = `/favicon.svg?${Date.now()}`;
+  });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { type Counter, counters } from "#app/content/home.ts";
+import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
+
+/** How the figures count up (docs/product.md, Home). */
+const STEPS = 100;
+const TICK_MS = 30;
+
+/** The community's figures. In the browser they count up once, when they are first seen. */
+export function Counters() {
+  const list = useRef<HTMLDListElement>(null);
+  const [step, setStep] = useState(STEPS);
+
+  useEffect(() => {
+    if (!list.current || !mayMove()) return;
+    setStep(0);
+    whenSeen(list.current, () => {
+      let taken = 0;
+      const timer = setInterval(() => {
+        taken += 1;
+        setStep(taken);
+        if (taken === STEPS) clearInterval(timer);
+      }, TICK_MS);
+    });
+  }, []);
+
+  return (
+    <dl ref={list} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
+      {counters.map((counter) => (
+        <div key={counter.label} className="figure counter">
+          <dt className="text-[1.125rem]">{counter.label}</dt>
+          <dd className="counter-value">
+            <CounterValue value={counter.value} share={step / STEPS} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The moving digits are only visual; screen readers and print get the final value. */
+function CounterValue({ value, share }: { value: Counter["value"]; share: number }) {
+  return (
+    <>
+      <span className="sr-only print:not-sr-only">{`${value}+`}</span>
+      <span className="print:hidden" aria-hidden="true">
+        {`${Math.floor(value * share)}+`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { mayMove } from "#app/ui/when-seen.ts";
+
+/** Plays the hero video after the page has loaded, with a Pause button in place of the browser's controls. */
+export function startHeroVideo(): void {
+  const video = document.querySelector<HTMLVideoElement>(".hero-media video");
+  const button = document.querySelector<HTMLButtonElement>(".hero-pause");
+  // Not in every browser, so not in TypeScript's types.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!video || !button || !mayMove() || connection?.saveData) return;
+  const play = () => video.play().catch(() => {});
+  button.addEventListener("click", () => (video.paused ? play() : video.pause()));
+  for (const type of ["play", "pause"]) {
+    video.addEventListener(type, () => {
+      button.dataset.playing = String(!video.paused);
+    });
+  }
+  video.addEventListener("playing", () => {
+    video.controls = false;
+    button.hidden = false;
+  });
+  if (document.readyState === "complete") play();
+  else addEventListener("load", play, { once: true });
+}

@@ -1,0 +1,11 @@
+import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
+
+/** Fades the mission statement in when it is first seen. On a page that opens at it, it is simply there. */
+export function fadeInMission(): void {
+  const statement = document.querySelector<HTMLElement>(".mission-statement");
+  if (!statement || !mayMove() || statement.getBoundingClientRect().top < innerHeight) return;
+  statement.dataset.stage = "waiting";
+  whenSeen(statement, () => {
+    statement.dataset.stage = "entered";
+  });
+}

@@ -1,0 +1,22 @@
+/** Opens the mobile menu as a modal dialog, which keeps the focus inside; without this it is a popover. */
+export function startMenu(): void {
+  const menu = document.querySelector<HTMLDialogElement>("#site-menu");
+  const opener = document.querySelector<HTMLElement>("[popovertarget=site-menu]");
+  if (!menu || !opener) return;
+  opener.addEventListener("click", (event) => {
+    event.preventDefault();
+    menu.hidePopover();
+    menu.showModal();
+  });
+  const close = () => {
+    menu.hidePopover();
+    menu.close();
+  };
+  menu.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("a, button")) close();
+  });
+  // The back/forward cache would bring the page back with an open menu.
+  addEventListener("pagehide", close);
+  const large = matchMedia("(min-width: 64rem)");
+  large.addEventListener("change", close);
+}

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Account } from "#app/account/user.ts";
+import type { FlashToast } from "#app/toast/toast.server.ts";
+
+/** What root's loader returns for every page. */
+export type RootData = { account: Account | null; toast: FlashToast | null };
+
+/** Root's data; undefined where root's loader itself failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData("root") as RootData | undefined;
+}

@@ -45,7 +45,7 @@ export default {
     const response = elsewhere ?? (await answer(admitted, context));
     return withHeaders(response, request, { ...policy, scripts: [`'nonce-${context.nonce}'`] }, personal);
   },
-  scheduled: ({ scheduledTime }, env) => runDailyUpkeep(scheduledTime, settingsOf(env)),
+  scheduled: (_event, env) => runDailyUpkeep(settingsOf(env)),
 } satisfies ExportedHandler<Env>;
 
 async function answer(request: Request, context: LoadContext): Promise<Response> {

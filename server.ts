@@ -41,7 +41,7 @@ export default {
       (await renderWithRemix(request, env));
     return withHeaders(response, headers);
   },
-  scheduled: ({ scheduledTime }, env) => runDailyUpkeep(scheduledTime, settingsOf(env)),
+  scheduled: (_event, env) => runDailyUpkeep(settingsOf(env)),
 } satisfies ExportedHandler<Env>;
 
 /** A page that the browser loads before a link is pressed must not use up the toast. */

@@ -1,5 +1,2 @@
-/**
- * Months after which a registration is erased at the latest. The database erases: with another number goes a migration
- * that says it to `daily_upkeep`.
- */
+/** Months after which the database function `daily_upkeep` erases a registration. Change both together. */
 export const RETENTION_MONTHS = 12;

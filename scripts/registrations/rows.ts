@@ -10,7 +10,7 @@ export const MAX_IDS = 500;
 /** What is read, and rows per request; a project may return fewer (its "Max rows" setting). */
 type Source = { from: string; most: number };
 /** What a line or a count needs, however long the answers are. */
-const SHORT: Source = { from: "registrations_in_short", most: MAX_IDS };
+const SHORT: Source = { from: TABLE, most: MAX_IDS };
 /**
  * Everything. Postgres builds an answer as a whole, in four times its size: of 25 rows as long as rows may be, of
  * characters that JSON writes as two, that is 160 MB, a third of a free project's memory.

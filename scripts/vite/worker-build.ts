@@ -15,7 +15,6 @@ const alias = [
     replacement: inPackage("react-dom", "cjs/react-dom-server-legacy.browser.production.min.js"),
   },
   { find: /^@supabase\/(auth|functions|realtime|storage)-js$/, replacement: standIn("supabase") },
-  { find: /^zod$/, replacement: standIn("zod") },
   { find: /^uuid$/, replacement: standIn("uuid") },
   { find: /^debug$/, replacement: standIn("debug") },
   { find: /^@web3-storage\/multipart-parser$/, replacement: standIn("multipart-parser") },

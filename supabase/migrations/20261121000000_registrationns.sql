@@ -1,7 +1,9 @@
--- Volunteer registrations. The table's name is spelt like this on purpose (docs/product.md, Database). The CHECKs
--- mirror the rules of app/registration/fields.ts and are never stricter: a registration that the form accepts is never
--- refused here.
+-- The database of a fresh project: one table, its rights, the daily upkeep and the organisers' view.
+--
+-- Supabase's default privileges grant every role everything on new objects; newer projects grant nothing. Each object
+-- therefore revokes all rights and grants the ones that are needed.
 
+-- The specification spells the table's name like this. The columns and CHECKs follow app/registration/fields.ts.
 create table public.registrationns (
   id bigint generated always as identity primary key,
   name text not null,
@@ -17,11 +19,10 @@ create table public.registrationns (
   comments text,
   registration_date timestamptz not null default now(),
 
-  -- Required: blank is not an answer.
-  constraint registrationns_name_answered check (name ~ '[^[:space:]]'),
-  constraint registrationns_phone_answered check (phone ~ '[^[:space:]]'),
-  constraint registrationns_company_answered check (company ~ '[^[:space:]]'),
-  constraint registrationns_expectations_answered check (expectations ~ '[^[:space:]]'),
+  -- A required answer has a visible character.
+  constraint registrationns_required check (
+    name ~ '\S' and phone ~ '\S' and company ~ '\S' and expectations ~ '\S'
+  ),
   constraint registrationns_comments_null_when_empty check (comments <> ''),
 
   -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
@@ -33,21 +34,28 @@ create table public.registrationns (
     volunteer_for in ('Pune Meetup', 'Bengaluru Meetup', 'Hyderabad Meetup')
   ),
 
-  -- No control characters; newlines only where the form has several lines. (Text in Postgres can't hold NUL.)
+  -- No control characters. Only the answers that the form asks for in a textarea may have several lines.
   constraint registrationns_single_lines check (
     name || phone || company || super_power !~ '[\u0001-\u001f\u007f-\u009f]'
   ),
   constraint registrationns_several_lines check (
     community_experience || dev_experience || expectations || coalesce(comments, '')
       !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]'
+  ),
+
+  -- 128 KiB, the limit of the form's request body.
+  constraint registrationns_length check (
+    octet_length(
+      name || email || phone || designation || company || volunteer_for || community_experience || super_power
+        || dev_experience || expectations || coalesce(comments, '')
+    ) <= 131072
   )
 );
 
 comment on table public.registrationns is 'Volunteer registrations from /joinvolunteer. Personal data.';
 
--- The same answers on the same day in India are the same registration, so sending a form again is always safe. The
--- separator (U+001F) cannot be part of an answer. md5, because it is the digest that Postgres allows for text in an
--- index; whoever makes two of their own answers collide only loses one of them.
+-- The same answers on the same day in India are one registration, so sending a form again is safe. The separator U+001F
+-- is a control character, so no answer contains it. An index entry holds at most 2.7 kB, hence the hash.
 create unique index registrationns_same_answers_same_day on public.registrationns (
   md5(
     name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company
@@ -57,15 +65,74 @@ create unique index registrationns_same_answers_same_day on public.registrationn
   ((registration_date at time zone 'Asia/Kolkata')::date)
 );
 
--- The Worker's public key may insert a registration and nothing else: no select, update, delete or upsert.
-alter table public.registrationns enable row level security;
-revoke all on public.registrationns from public, anon, authenticated;
+-- The public key (anon) inserts registrations. The secret key (service_role) reads, inserts and erases them. No key
+-- updates one.
 grant usage on schema public to anon, service_role;
+revoke all on public.registrationns from public, anon, authenticated, service_role;
+revoke all on sequence public.registrationns_id_seq from public, anon, authenticated, service_role;
 grant insert (
   name, email, phone, designation, company, volunteer_for, community_experience, super_power, dev_experience,
   expectations, comments, registration_date
 ) on public.registrationns to anon;
-create policy "Anyone may register" on public.registrationns for insert to anon with check (true);
+grant select, insert, delete on public.registrationns to service_role;
 
--- Maintainers read and erase with the secret key.
-grant select, delete on public.registrationns to service_role;
+-- A registration with a date far in the future would never be erased. One day allows for wrong clocks.
+alter table public.registrationns enable row level security;
+create policy "Anyone may register now" on public.registrationns for insert to anon
+  with check (registration_date between now() - interval '1 day' and now() + interval '1 day');
+
+-- Erases each registration on the day in India on which it is 12 months old, and counts the registrations of the last
+-- 24 hours by meetup. The Worker calls the function every day with the public key. Anyone with that key may call the
+-- function: it takes no arguments, erases only what is due and returns numbers only.
+create function public.daily_upkeep() returns jsonb
+language sql
+security definer
+set search_path = ''
+set timezone = 'Asia/Kolkata'
+as $$
+  with erased as (
+    delete from public.registrationns
+    where registration_date::date + interval '12 months' <= current_date
+    returning id
+  ),
+  registered as (
+    select volunteer_for, count(*) as registrations
+    from public.registrationns
+    -- From the full minute, because two runs do not start at the same second.
+    where registration_date between date_trunc('minute', now()) - interval '24 hours' and now()
+    group by volunteer_for
+  )
+  select jsonb_build_object(
+    'erased', (select count(*) from erased),
+    'registered', (select coalesce(jsonb_object_agg(volunteer_for, registrations), '{}') from registered)
+  )
+$$;
+
+comment on function public.daily_upkeep() is
+  'Erases registrations that are 12 months old; returns numbers only. The Worker calls it every day.';
+revoke all on function public.daily_upkeep() from public, anon, authenticated, service_role;
+grant execute on function public.daily_upkeep() to anon;
+
+-- The organisers' list in the dashboard: one meetup after the other, registrations of one address together, times in
+-- India. A spreadsheet runs a cell that starts with an operator as a formula; an apostrophe before it makes it text.
+create view public.registrations_by_meetup with (security_invoker = true) as
+select
+  to_char(registration_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as registered_ist,
+  volunteer_for as meetup,
+  regexp_replace(name, '^[-=+@＝＋－＠]', '''\&') as name,
+  regexp_replace(phone, '^[-=+@＝＋－＠]', '''\&') as phone,
+  regexp_replace(email, '^[-=+@＝＋－＠]', '''\&') as email,
+  designation,
+  regexp_replace(company, '^[-=+@＝＋－＠]', '''\&') as company,
+  regexp_replace(super_power, '^[-=+@＝＋－＠]', '''\&') as super_power,
+  regexp_replace(community_experience, '^[-=+@＝＋－＠]', '''\&') as community_experience,
+  regexp_replace(dev_experience, '^[-=+@＝＋－＠]', '''\&') as dev_experience,
+  regexp_replace(expectations, '^[-=+@＝＋－＠]', '''\&') as expectations,
+  regexp_replace(comments, '^[-=+@＝＋－＠]', '''\&') as comments,
+  id
+from public.registrationns
+order by volunteer_for, lower(email), id;
+
+comment on view public.registrations_by_meetup is 'Volunteer registrations as organisers read them. Personal data.';
+revoke all on public.registrations_by_meetup from public, anon, authenticated, service_role;
+grant select on public.registrations_by_meetup to service_role;

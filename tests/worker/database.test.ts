@@ -1,180 +1,261 @@
 import { readFile } from "node:fs/promises";
-import { SignJWT } from "jose";
-import { expect, test } from "vitest";
+import { PGlite } from "@supabase/lite/pglite";
+import { beforeEach, describe, expect, test } from "vitest";
+import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { type FieldDefinition, fields } from "#app/registration/fields.ts";
 import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
-import { exchange } from "../support/raw-socket.ts";
-import { someAnswers, startDatabase, startSite } from "../support/site.ts";
+import { someAnswers, startDatabase } from "../support/site.ts";
+import { untilOver } from "../support/until-over.ts";
 
-const database = await startDatabase();
-const site = await startSite({}, database);
-const db = database.supabase.connection.driver;
+const MIGRATION = await readFile("supabase/migrations/20261121000000_registrationns.sql", "utf8");
+const HOUR_MS = 3_600_000;
+const DENIED = { code: "42501" };
 
-const ROWS = `${site.supabase.url}/rest/v1/registrationns`;
-const anonymous = { apikey: site.secrets.publishableKey, "Content-Type": "application/json" };
+/** What a Supabase project grants before the migration (https://supabase.com/docs/guides/database/postgres/roles). */
+const projects: [name: string, privileges: string][] = [
+  [
+    "a project whose default privileges grant everything",
+    ["tables", "sequences", "functions"]
+      .map(
+        (kind) =>
+          `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role;`,
+      )
+      .join("\n"),
+  ],
+  ["a project that grants nothing", "revoke all on schema public from public;"],
+];
 
-function row(overrides: Record<string, unknown> = {}): Record<string, unknown> {
-  return { ...someAnswers(), comments: null, registration_date: new Date().toISOString(), ...overrides };
-}
-
-function insert(values: unknown, headers: Record<string, string> = {}, query = "") {
-  return fetch(ROWS + query, { method: "POST", headers: { ...anonymous, ...headers }, body: JSON.stringify(values) });
-}
-
-test("the columns are the key, the fields of the form, and the date", async () => {
-  const { rows } = await db.query<{ column_name: string; is_nullable: string }>(
-    "select column_name, is_nullable from information_schema.columns where table_name = 'registrationns'",
-  );
-  const nullable = rows.filter(({ is_nullable }) => is_nullable === "YES").map(({ column_name }) => column_name);
-  expect(rows.map(({ column_name }) => column_name).sort()).toEqual(
-    ["id", ...fields.map(({ name }) => name), "registration_date"].sort(),
-  );
-  expect(nullable).toEqual(fields.filter((field) => field.storedWhenEmpty === null).map(({ name }) => name));
-});
-
-test("the anonymous key may insert", async () => {
-  // Without a date it is now.
-  for (const values of [row(), row({ registration_date: undefined })]) {
-    expect((await insert(values)).status).toBe(201);
-    expect(await site.rows(String(values.email))).toHaveLength(1);
-  }
-});
-
-test("the anonymous key may do nothing else", async () => {
-  const values = row();
-  await insert(values);
-  const selected = await fetch(ROWS, { headers: anonymous });
-  expect(await selected.text()).not.toContain(values.email);
-  await fetch(`${ROWS}?id=gt.0`, { method: "PATCH", headers: anonymous, body: JSON.stringify({ name: "Changed" }) });
-  await fetch(`${ROWS}?id=gt.0`, { method: "DELETE", headers: anonymous });
-  await insert({ ...values, name: "Changed" }, { Prefer: "resolution=merge-duplicates" }, "?on_conflict=id");
-  const returned = await insert(row(), { Prefer: "return=representation" });
-  expect(await returned.text()).not.toContain("registration_date");
-  expect(await site.rows(String(values.email))).toMatchObject([{ name: values.name }]);
-});
-
-test("no key, or a wrong one, may not even insert", async () => {
-  const { apikey: _, ...keyless } = anonymous;
-  for (const headers of [keyless, { ...anonymous, apikey: "sb_publishable_wrong" }]) {
-    const values = row();
-    await fetch(ROWS, { method: "POST", headers, body: JSON.stringify(values) });
-    expect(await site.rows(String(values.email))).toEqual([]);
-  }
-});
-
-test("the local database is for whoever has its keys: it takes no token that others can sign, and tells nothing without a key", async () => {
-  const values = row();
-  await insert(values);
-  const secret = new TextEncoder().encode("unsafe-secret-change-me");
-  const token = await new SignJWT({ role: "service_role" }).setProtectedHeader({ alg: "HS256" }).sign(secret);
-  const headers = { ...anonymous, Authorization: `Bearer ${token}` };
-  const selected = await fetch(ROWS, { headers });
-  expect(await selected.text()).not.toContain(values.email);
-  await fetch(`${ROWS}?id=gt.0`, { method: "DELETE", headers });
-  expect(await site.rows(String(values.email))).toHaveLength(1);
-  for (const path of ["/", "/_system/config", "/_system/info", "/_system/introspect"]) {
-    expect((await fetch(site.supabase.url + path)).status, path).toBe(404);
-  }
-});
-
-test.for(["GET // HTTP/1.1\r\nHost: localhost", "GET / HTTP/1.1\r\nHost: :::", "TRACE / HTTP/1.1\r\nHost: localhost"])(
-  "the local database outlives what is no request: %j",
-  async (head) => {
-    expect(await exchange(site.supabase.url, [Buffer.from(`${head}\r\n\r\n`)])).toMatch(/^HTTP\/1\.1 40[04] /);
-    expect((await insert(row())).status).toBe(201);
-  },
-);
-
-/** The first and last of each range of control characters, without the newline. */
-const controls = [..."\u0001\t\v\u001f\u007f\u009f"];
-
-test.for(fields)("the CHECKs mirror the form's rules of $name", async (field) => {
-  const { name, kind, required, options, storedWhenEmpty } = field as FieldDefinition;
-  const empty = storedWhenEmpty === null ? null : "";
-  const wrong = [
-    ...(required ? ["", "  "] : []),
-    ...(options ? ["Something else"] : kind === "email" ? noEmailAddresses : controls.map((control) => `a${control}b`)),
-    ...(kind === "textarea" || options ? [] : ["a\nb"]),
-    ...(empty === null ? [""] : []),
-  ];
-  const right = [
-    ...(required ? [] : [empty]),
-    ...(options ?? (kind === "email" ? emailAddresses : kind === "textarea" ? ["one\ntwo 😀"] : ["O’Neil 😀"])),
-  ];
-  for (const answer of wrong) {
-    const outcome = await outcomeOf(insertDirectly({ [name]: answer }));
-    expect(outcome, `a CHECK has to refuse ${JSON.stringify(answer)} as ${name}`).toBe("23514");
-  }
-  for (const answer of right) {
-    const outcome = await outcomeOf(insertDirectly({ [name]: answer }));
-    expect(outcome, `no CHECK may refuse ${JSON.stringify(answer)} as ${name}`).toBe("inserted");
-  }
-});
-
-test("the day that makes a registration new begins at midnight in India", async () => {
-  const same = { email: `midnight.${crypto.randomUUID()}@example.org` };
-  await insertDirectly({ ...same, registration_date: "2026-03-14T18:29:59Z" }); // 23:59:59 in India
-  await insertDirectly({ ...same, registration_date: "2026-03-14T18:30:00Z" }); // 00:00:00
-  await expect(insertDirectly({ ...same, registration_date: "2026-03-15T18:29:59Z" })).rejects.toMatchObject({
-    code: "23505",
-    constraint: "registrationns_same_answers_same_day",
-  });
-  expect(await site.rows(same.email)).toHaveLength(2);
-});
-
-test("another answer to any one field is another registration", async () => {
-  const same = row();
-  await insertDirectly(same);
-  await expect(insertDirectly(same)).rejects.toMatchObject({ code: "23505" });
-  for (const { name, kind, options } of fields) {
-    const other = options?.find((option) => option !== same[name]) ?? (kind === "email" ? "else@example.org" : "Else");
-    const outcome = await outcomeOf(insertDirectly({ ...same, [name]: other }));
-    expect(outcome, `the index registrationns_same_answers_same_day has to name ${name}`).toBe("inserted");
-  }
-});
-
-test("answers that only run together alike are different registrations", async () => {
-  for (const [index, after] of fields.entries()) {
-    const before = fields[index - 1];
-    // An option is no part of another answer.
-    if (!before || before.options || after.options) continue;
-    const isEmail = [before, after].some(({ kind }) => kind === "email");
-    for (const joint of isEmail ? [""] : ["", " "]) {
-      const same = someAnswers();
-      await insertDirectly({ ...same, [after.name]: `b${joint}${same[after.name]}` });
-      const outcome = await outcomeOf(insertDirectly({ ...same, [before.name]: `${same[before.name]}${joint}b` }));
-      expect(outcome, `${before.name}, ${after.name}`).toBe("inserted");
+/** Applies the migration to an empty Postgres with the roles and privileges of a Supabase project. */
+async function createProject(privileges: string) {
+  const db = untilOver(await PGlite.create());
+  await db.exec("create role anon; create role authenticated; create role service_role bypassrls");
+  await db.exec(privileges);
+  await db.exec(MIGRATION);
+  /** Runs one statement as a role. */
+  async function as(role: string, sql: string, values?: unknown[]) {
+    await db.exec(`set role ${role}`);
+    try {
+      return (await db.query<Record<string, unknown>>(sql, values)).rows;
+    } finally {
+      await db.exec("reset role");
     }
   }
+  function insert(overrides: Record<string, unknown> = {}, role = "postgres") {
+    const row = { ...someAnswers(), comments: null, registration_date: new Date().toISOString(), ...overrides };
+    const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+    return as(role, `insert into public.registrationns (${Object.keys(row)}) values (${places})`, Object.values(row));
+  }
+  /** The error code of an insert, or "stored". */
+  const outcomeOf = (overrides: Record<string, unknown>, role?: string): Promise<string> =>
+    insert(overrides, role).then(
+      () => "stored",
+      ({ code }) => code,
+    );
+  return { db, as, insert, outcomeOf };
+}
+
+describe.for(projects)("in %s", async ([, privileges]) => {
+  const { db, as, insert, outcomeOf } = await createProject(privileges);
+
+  test("the public key inserts a registration and does nothing else", async () => {
+    await insert({}, "anon");
+    for (const sql of [
+      "select name from public.registrationns",
+      "select name from public.registrations_by_meetup",
+      "update public.registrationns set name = 'Changed'",
+      "delete from public.registrationns",
+      "truncate public.registrationns",
+      "insert into public.registrationns (id) overriding system value values (1)",
+      "insert into public.registrationns (name) values ('Asha') returning id",
+      "select nextval('public.registrationns_id_seq')",
+      "select setval('public.registrationns_id_seq', 1)",
+      "select last_value from public.registrationns_id_seq",
+      "create table public.mine (id int)",
+    ]) {
+      for (const role of ["anon", "authenticated"])
+        await expect(as(role, sql), `${role}: ${sql}`).rejects.toMatchObject(DENIED);
+    }
+    expect(await outcomeOf({}, "authenticated")).toBe(DENIED.code);
+  });
+
+  test("only the public key calls daily_upkeep", async () => {
+    expect(await as("anon", "select public.daily_upkeep()")).toHaveLength(1);
+    for (const role of ["authenticated", "service_role"]) {
+      await expect(as(role, "select public.daily_upkeep()"), role).rejects.toMatchObject(DENIED);
+    }
+  });
+
+  test("the secret key reads, inserts and erases registrations, and updates none", async () => {
+    const { email } = someAnswers();
+    await insert({ email, registration_date: "2026-01-01T00:00:00Z" }, "service_role");
+    for (const relation of ["registrationns", "registrations_by_meetup"]) {
+      expect(await as("service_role", `select id from public.${relation} where email = $1`, [email])).toHaveLength(1);
+    }
+    for (const sql of [
+      "update public.registrationns set name = 'Changed'",
+      "truncate public.registrationns",
+      "select setval('public.registrationns_id_seq', 1)",
+    ]) {
+      await expect(as("service_role", sql), sql).rejects.toMatchObject(DENIED);
+    }
+    await as("service_role", "delete from public.registrationns where email = $1", [email]);
+    expect((await db.query("select 1 from public.registrationns where email = $1", [email])).rows).toEqual([]);
+  });
+
+  test("the public key dates a registration within a day of now", async () => {
+    const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+    for (const registration_date of [hoursFromNow(-23), hoursFromNow(23)]) {
+      expect(await outcomeOf({ registration_date }, "anon"), registration_date).toBe("stored");
+    }
+    for (const registration_date of ["-infinity", "infinity", hoursFromNow(-25), hoursFromNow(25)]) {
+      expect(await outcomeOf({ registration_date }, "anon"), registration_date).toBe(DENIED.code);
+    }
+  });
 });
 
-function insertDirectly(overrides: Record<string, unknown>) {
-  const [columns, places, values] = insertable(row(overrides));
-  return db.query(`insert into public.registrationns (${columns}) values (${places})`, values);
-}
+describe("the table", async () => {
+  const { db, insert, outcomeOf } = await createProject("");
 
-/** "inserted", or Postgres's error code. */
-function outcomeOf(inserting: Promise<unknown>): Promise<string> {
-  return inserting.then(
-    () => "inserted",
-    (error) => error.code,
-  );
-}
+  test.for(fields)("accepts and refuses the same answers to $name as the form", async (field) => {
+    const { name, kind, required, options, storedWhenEmpty } = field as FieldDefinition;
+    const empty = storedWhenEmpty === null ? null : "";
+    const controls = [..."\u0001\u001f\u007f\u009f"].map((control) => `a${control}b`);
+    const wrong = [
+      ...(required ? ["", "  ", null] : []),
+      ...(options ? ["Something else"] : kind === "email" ? noEmailAddresses : controls),
+      ...(kind === "textarea" || options ? [] : ["a\nb"]),
+      ...(empty === null ? [""] : []),
+    ];
+    const right = [
+      ...(required ? [] : [empty]),
+      ...(options ?? (kind === "email" ? emailAddresses : kind === "textarea" ? ["one\ntwo 😀"] : ["O’Neil 😀"])),
+    ];
+    for (const answer of wrong) {
+      expect(["23514", "23502"], JSON.stringify(answer)).toContain(await outcomeOf({ [name]: answer }));
+    }
+    for (const answer of right) expect(await outcomeOf({ [name]: answer }), JSON.stringify(answer)).toBe("stored");
+  });
 
-function insertable(values: Record<string, unknown>): [columns: string, places: string, values: unknown[]] {
-  const places = Object.keys(values).map((_, index) => `$${index + 1}`);
-  return [Object.keys(values).join(", "), places.join(", "), Object.values(values)];
-}
+  test("accepts answers of 128 KiB altogether and no more", async () => {
+    const { expectations: _, comments: __, ...others } = someAnswers();
+    const room = 128 * 1024 - Buffer.byteLength(Object.values(others).join(""));
+    expect(await outcomeOf({ ...others, expectations: "x".repeat(room) })).toBe("stored");
+    expect(await outcomeOf({ ...others, expectations: `${"x".repeat(room - 2)}क` })).toBe("23514");
+  });
 
-test("the README's SQL for retention and erasure does what it says", async () => {
-  const readme = await readFile("README.md", "utf8");
-  const sql = /```sql\n([\s\S]+?)```/.exec(readme)?.[1] ?? "";
-  const [retention, access, erasure] = sql.split(/;\n/).map((statement) => statement.replace(/^\s*--.*$/gm, ""));
-  await insertDirectly({ email: "old@example.org", registration_date: "2020-01-01T00:00:00Z" });
-  await insertDirectly({ email: "Asha@Example.org" });
-  await db.query(retention ?? "");
-  expect(await site.rows("old@example.org")).toEqual([]);
-  expect((await db.query(access ?? "")).rows).toHaveLength(1);
-  await db.query(erasure ?? "");
-  expect(await site.rows("Asha@Example.org")).toEqual([]);
+  test("stores the same answers once on each day in India", async () => {
+    const same = someAnswers();
+    const insertAt = (registration_date: string) => insert({ ...same, registration_date });
+    await insertAt("2026-03-14T18:29:59Z"); // 23:59:59 in India
+    await insertAt("2026-03-14T18:30:00Z"); // 00:00:00 in India
+    await expect(insertAt("2026-03-15T18:29:59Z")).rejects.toMatchObject({
+      code: "23505",
+      constraint: "registrationns_same_answers_same_day",
+    });
+  });
+
+  test("stores another registration if any one answer differs", async () => {
+    const same = someAnswers();
+    await insert(same);
+    for (const { name, kind, options } of fields) {
+      const other = options?.at(-1) ?? (kind === "email" ? "else@example.org" : "Else");
+      expect(await outcomeOf({ ...same, [name]: other }), name).toBe("stored");
+    }
+    // The same letters in other fields.
+    expect(await outcomeOf({ ...same, dev_experience: "ab", expectations: "c" })).toBe("stored");
+    expect(await outcomeOf({ ...same, dev_experience: "a", expectations: "bc" })).toBe("stored");
+  });
+
+  test("is listed for the dashboard by meetup and address, without formulas", async () => {
+    await db.exec("delete from public.registrationns");
+    const registration_date = "2026-11-20T20:00:00Z";
+    const hostile = { email: "=b@example.org", phone: "+91 98", comments: "@SUM(1)\n=1+1", registration_date };
+    await insert({ volunteer_for: "Pune Meetup", email: "z@example.org", registration_date });
+    for (const name of ["=1+1", "-1", "＝1", "O=1"])
+      await insert({ ...hostile, volunteer_for: "Hyderabad Meetup", name });
+    const { rows } = await db.query<Record<string, string>>("select * from public.registrations_by_meetup");
+    expect(rows.map(({ name }) => name)).toEqual(["'=1+1", "'-1", "'＝1", "O=1", "Asha Kulkarni"]);
+    expect(rows[0]).toMatchObject({
+      registered_ist: "2026-11-21 01:30",
+      meetup: "Hyderabad Meetup",
+      email: "'=b@example.org",
+      phone: "'+91 98",
+      comments: "'@SUM(1)\n=1+1",
+    });
+  });
+});
+
+describe("daily_upkeep", async () => {
+  const { db, as, insert } = await createProject("");
+  beforeEach(() => db.exec("delete from public.registrationns"));
+
+  async function dates(): Promise<string[]> {
+    const { rows } = await db.query<{ registration_date: Date }>(
+      "select registration_date from public.registrationns order by registration_date",
+    );
+    return rows.map(({ registration_date }) => registration_date.toISOString());
+  }
+
+  test("erases what is 12 months old and counts the last 24 hours by meetup", async () => {
+    const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+    for (const hours of [24 * 400, 24 * 330, 26, 23, 1, -1]) await insert({ registration_date: ago(hours) });
+    await insert({ registration_date: ago(2), volunteer_for: "Hyderabad Meetup" });
+    const expected = { erased: 1, registered: { "Pune Meetup": 2, "Hyderabad Meetup": 1 } };
+    expect(await as("anon", "select public.daily_upkeep() as numbers")).toEqual([{ numbers: expected }]);
+    expect(await dates()).toHaveLength(6);
+    expect(RETENTION_MONTHS).toBe(12);
+  });
+
+  // Midnight in India is 18:30 UTC.
+  test.for([
+    ["2025-06-14", "2024-06-14T18:29:59.000Z", "2024-06-14T18:30:00.000Z"],
+    ["2024-02-28", "2023-02-28T18:29:59.000Z", "2023-02-28T18:30:00.000Z"],
+    ["2024-02-29", "2023-02-28T18:29:59.000Z", "2023-02-28T18:30:00.000Z"],
+    ["2025-02-28", "2024-02-29T18:29:59.000Z", "2024-02-29T18:30:00.000Z"],
+    ["2025-03-01", "2024-03-01T18:29:59.000Z", "2024-03-01T18:30:00.000Z"],
+  ] as const)("on %s erases a registration of %s and keeps one of %s", async ([today, erased, kept]) => {
+    await insert({ registration_date: erased });
+    await insert({ registration_date: kept });
+    const { rows } = await db.query<{ sql: string }>(
+      "select pg_get_functiondef('public.daily_upkeep'::regproc) as sql",
+    );
+    const sql = rows[0]?.sql ?? "";
+    expect(sql.toLowerCase()).toContain("current_date");
+    await db.exec(`begin; ${sql.replace(/current_date/i, `date '${today}'`)}; select public.daily_upkeep()`);
+    const left = await dates();
+    await db.exec("rollback");
+    expect(left).toEqual([kept]);
+  });
+
+  test("ignores what the caller's session defines", async () => {
+    await insert({ registration_date: "2020-01-01T00:00:00Z" });
+    await insert({});
+    await db.exec(`
+      begin;
+      grant create on schema public to anon;
+      set local role anon;
+      create function public.now() returns timestamptz language sql as $$ select timestamptz '2100-01-01' $$;
+      create temp table registrationns (volunteer_for text, registration_date timestamptz);
+      set local search_path = pg_temp, public, pg_catalog`);
+    const { rows } = await db.query("select public.daily_upkeep() as numbers");
+    await db.exec("rollback");
+    expect(rows).toEqual([{ numbers: { erased: 1, registered: { "Pune Meetup": 1 } } }]);
+  });
+});
+
+test("the local database's API gives each key the same rights", async () => {
+  const { supabase, secrets } = await startDatabase();
+  const email = "asha@example.org";
+  const row = { ...someAnswers({ email }), comments: null };
+  const request = (apikey: string, init: RequestInit = {}) =>
+    fetch(`${supabase.url}/rest/v1/registrationns`, {
+      ...init,
+      headers: { apikey, "Content-Type": "application/json" },
+    });
+  const insert = { method: "POST", body: JSON.stringify(row) };
+  expect((await request(secrets.publishableKey, insert)).status).toBe(201);
+  expect((await request("sb_publishable_wrong", insert)).ok).toBe(false);
+  expect(await (await request(secrets.publishableKey)).text()).not.toContain(email);
+  await request(secrets.publishableKey, { method: "DELETE" });
+  expect(await (await request(secrets.secretKey)).json()).toMatchObject([{ email }]);
 });

@@ -1,26 +1,45 @@
-import { createCookieSessionStorage } from "@remix-run/cloudflare";
+import { createCookieSessionStorage, type SessionStorage } from "@remix-run/cloudflare";
 import { cookieName } from "./cookie-names.ts";
 
 /**
- * Session storage in a cookie: signed, SameSite, HttpOnly.
+ * Session storage in a signed cookie. An expired, forged or malformed cookie reads as an empty session.
  *
  * @param name without the `__Host-` prefix.
- * @param maxAge seconds. Remix does not check it when the cookie comes back.
- * @param secrets newest first; the first signs, all are accepted.
+ * @param maxAge seconds.
+ * @param secrets newest first: the first one signs, all are accepted.
  */
-export function cookieStorage<Data>(name: string, maxAge: number, request: Request, secrets: string[]) {
-  const wholeName = cookieName(name, request);
-  return createCookieSessionStorage<Data>({
+export function createSignedStorage(
+  name: string,
+  maxAge: number,
+  request: Request,
+  secrets: string[],
+): SessionStorage<Record<string, unknown>> {
+  const fullName = cookieName(name, request);
+  const storage = createCookieSessionStorage<Record<string, unknown>>({
     cookie: {
-      name: wholeName,
+      name: fullName,
       httpOnly: true,
       maxAge,
       path: "/",
-      // Strict cookies are not sent on the redirect back from the sign-in provider.
+      // Browsers do not send Strict cookies on the redirect back from the sign-in provider.
       sameSite: "lax",
-      // Remix signs only the value. With the name in the secret, it is valid under that name alone; no name has a "=".
-      secrets: secrets.map((secret) => `${wholeName}=${secret}`),
-      secure: wholeName !== name,
+      // Remix signs the value only. The name in the secret makes a value invalid under another name.
+      secrets: secrets.map((secret) => `${fullName}=${secret}`),
+      secure: fullName !== name,
     },
   });
+  return {
+    ...storage,
+    async getSession(cookieHeader) {
+      // Remix throws on a signature that is not base64.
+      const session = await storage.getSession(cookieHeader).catch(() => undefined);
+      const isCurrent = Number(session?.get("expires")) > Date.now() / 1000;
+      return session && isCurrent ? session : storage.getSession();
+    },
+    commitSession(session) {
+      // Remix does not check `maxAge` when the cookie comes back.
+      session.set("expires", Math.floor(Date.now() / 1000) + maxAge);
+      return storage.commitSession(session);
+    },
+  };
 }

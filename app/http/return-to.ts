@@ -1,24 +1,16 @@
-/**
- * Characters of a path and query that fit into a sign-in's cookie of 4096: JSON, base64 and percent-encoding make at most
- * three of one.
- */
+/** Longest path and query, in characters, that fits into the sign-in cookie with the rest. */
 const MAX_LENGTH = 1000;
 
 /**
- * Where to go back to after signing in or out: an address on this origin, or the home page.
+ * The path and query to return to after signing in or out; "/" unless the wanted address is a page of this origin.
  *
- * Compared as parsed URLs, because `/\evil.example` and `//evil.example` are other origins, and a path that begins with
- * two slashes would become a host once it is used as a URL. Compared by scheme and host, because `blob:https://site/x`
- * has the site's origin, too, and a whole URL as its path.
- *
- * @param wanted what the form sent. If it is too long, its query is dropped.
- * @returns an absolute URL.
+ * The address is parsed before it is compared: browsers read `/\evil.example` and `//evil.example` as other origins, and
+ * `blob:https://site/x` has the site's origin.
  */
-export function returnTo(wanted: string | undefined, origin: string): string {
-  const home = `${origin}/`;
-  if (wanted === undefined || !URL.canParse(wanted, origin)) return home;
-  const { protocol, host, pathname, search } = new URL(wanted, origin);
-  if (`${protocol}//${host}` !== origin || pathname.startsWith("//")) return home;
-  const path = [pathname + search, pathname].find(({ length }) => length <= MAX_LENGTH);
-  return path ? origin + path : home;
+export function safeReturnPath(wanted: string | null, origin: string): string {
+  if (!wanted || !URL.canParse(wanted, origin)) return "/";
+  const url = new URL(wanted, origin);
+  const isOurs = url.origin === origin && /^https?:$/.test(url.protocol) && !url.pathname.startsWith("//");
+  const path = url.pathname + url.search;
+  return isOurs && path.length <= MAX_LENGTH ? path : "/";
 }

@@ -1,104 +1,94 @@
-import * as v from "valibot";
-import { isHttpsOrLoopback } from "#app/http/loopback.ts";
-import { readJson } from "#app/http/read-bytes.server.ts";
+import { z } from "zod";
 
 /** Timeout of each request to the provider, in milliseconds. */
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Why a sign-in failed; each has its sentence in `sign-in.server.ts`. */
+/** Why a sign-in failed; `sign-in.server.ts` has the sentence for each. */
 export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverified" | "invalid" | "unconfigured";
 
-/** Thrown by any step of a sign-in that fails. */
+/** A failed sign-in. The message is for the log: names and codes, no personal data. */
 export class SignInError extends Error {
+  override readonly name = "SignInError";
   readonly failure: SignInFailure;
-  /** For the log: names and codes, no personal data. */
-  readonly detail: string | undefined;
 
-  constructor(failure: SignInFailure, detail?: string) {
-    super(failure);
-    this.name = "SignInError";
+  constructor(failure: SignInFailure, message: string) {
+    super(message);
     this.failure = failure;
-    this.detail = detail;
   }
 }
 
-/** An OpenID provider's addresses. */
-export type Provider = {
-  issuers: readonly string[];
-  authorizationURL: string;
-  tokenURL: string;
-  userInfoURL: string;
-};
+/** The endpoints of an OpenID provider. */
+export type Provider = { authorizationURL: string; tokenURL: string; userInfoURL: string };
 
-// https://accounts.google.com/.well-known/openid-configuration, copied so that no sign-in waits for it.
+// As in https://accounts.google.com/.well-known/openid-configuration
 const GOOGLE: Provider = {
-  issuers: ["https://accounts.google.com", "accounts.google.com"],
   authorizationURL: "https://accounts.google.com/o/oauth2/v2/auth",
   tokenURL: "https://oauth2.googleapis.com/token",
   userInfoURL: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 
-const confidential = v.pipe(v.string(), v.check(isHttpsOrLoopback));
-const discoverySchema = v.object({
-  issuer: v.string(),
-  authorization_endpoint: confidential,
-  token_endpoint: confidential,
-  userinfo_endpoint: confidential,
+const discoverySchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string().url(),
+  token_endpoint: z.string().url(),
+  userinfo_endpoint: z.string().url(),
 });
 
-/** The origin to which the sign-in form is redirected, for the content security policy. */
+/** The origin that the sign-in form is redirected to, for the content security policy. */
 export function providerOrigin(issuer: string | undefined): string {
   return new URL(issuer ?? GOOGLE.authorizationURL).origin;
 }
 
 /**
- * Google, or the provider whose discovery document is at the issuer's address.
+ * Finds the endpoints of a provider through its discovery document; Google's are known.
  *
- * @throws SignInError if the document cannot be fetched, or names another issuer or a sign-in page on another origin.
+ * @throws SignInError if the document is missing or invalid.
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html
  */
 export async function findProvider(issuer: string | undefined): Promise<Provider> {
   if (!issuer) return GOOGLE;
-  const document = await fetchJson(
+  const discovery = await fetchJson(
     `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
     {},
     discoverySchema,
   );
-  if (document.issuer !== issuer) throw new SignInError("invalid", "discovery names another issuer");
-  if (new URL(document.authorization_endpoint).origin !== providerOrigin(issuer)) {
-    throw new SignInError("invalid", "discovery leads to another origin, and the policy lets no form go there");
-  }
+  if (discovery.issuer !== issuer) throw new SignInError("invalid", "discovery names another issuer");
   return {
-    issuers: [document.issuer],
-    authorizationURL: document.authorization_endpoint,
-    tokenURL: document.token_endpoint,
-    userInfoURL: document.userinfo_endpoint,
+    authorizationURL: discovery.authorization_endpoint,
+    tokenURL: discovery.token_endpoint,
+    userInfoURL: discovery.userinfo_endpoint,
   };
 }
 
 /**
- * Fetches JSON from the provider, with a timeout.
+ * Fetches JSON from the provider.
  *
- * @throws SignInError `unreachable` without an answer or after a 5xx, `invalid` after a refusal or an unexpected shape.
+ * @throws SignInError `unreachable` without an answer or after a 5xx; `invalid` after any other unexpected answer.
  */
-export async function fetchJson<Schema extends v.GenericSchema>(
-  address: string,
+export async function fetchJson<Schema extends z.ZodTypeAny>(
+  url: string,
   init: RequestInit,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const where = new URL(address).pathname;
-  let answer: Response;
-  let body: unknown;
-  try {
-    answer = await fetch(address, { ...init, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT) });
-    body = answer.ok ? await readJson(answer) : undefined;
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "error";
-    throw new SignInError(name === "SyntaxError" ? "invalid" : "unreachable", `${where} ${name}`);
+): Promise<z.infer<Schema>> {
+  const { pathname } = new URL(url);
+  const unreachable = ({ name }: Error) => {
+    throw new SignInError("unreachable", `${pathname} ${name}`);
+  };
+  // Not following redirects keeps the client's secret and the access token at the endpoint.
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { ...init, redirect: "manual", signal }).catch(unreachable);
+  if (!response.ok) {
+    throw new SignInError(response.status >= 500 ? "unreachable" : "invalid", `${pathname} ${response.status}`);
   }
-  if (!answer.ok)
-    throw new SignInError(answer.status >= 500 ? "unreachable" : "invalid", `${where} answered ${answer.status}`);
-  const result = v.safeParse(schema, body);
-  if (!result.success) throw new SignInError("invalid", `${where} answered in another shape`);
-  return result.output;
+  const body = schema.safeParse(parseJson(await response.text().catch(unreachable)));
+  if (!body.success) throw new SignInError("invalid", `${pathname} answered in another shape`);
+  return body.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

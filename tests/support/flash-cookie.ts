@@ -1,11 +1,11 @@
+import { createSession } from "@remix-run/cloudflare";
 import type { ToastMessage } from "remix-toast";
-import { cookieStorage } from "#app/http/cookie.server.ts";
+import { createSignedStorage } from "#app/http/cookie.server.ts";
 
-/** The flash cookie of a local Worker with this toast, signed with this secret, as `name=value`; `age` in seconds. */
-export async function flashCookie(secret: string, toast: ToastMessage, age = 0): Promise<string> {
-  const storage = cookieStorage<Record<string, unknown>>("toast", 60, new Request("http://localhost"), [secret]);
-  const session = await storage.getSession();
+/** The toast cookie of a Worker on http, as `name=value`. @param maxAge seconds; a negative one makes an expired cookie. */
+export async function flashCookie(secret: string, toast: ToastMessage, maxAge = 60): Promise<string> {
+  const storage = createSignedStorage("toast", maxAge, new Request("http://localhost"), [secret]);
+  const session = createSession<Record<string, unknown>>();
   session.flash("flash", { toast });
-  session.set("expires", Math.floor(Date.now() / 1000) + 60 - age);
   return (await storage.commitSession(session)).split(";")[0] ?? "";
 }

@@ -52,3 +52,11 @@ export async function dismissToasts(page: Page): Promise<void> {
     });
   await expect.poll(dismiss, { timeout: 10_000 }).toBe(0);
 }
+
+/** The toasts in a page's HTML, as "type: text". */
+export function toastsIn(html: string): string[] {
+  const [page = ""] = html.split("<template");
+  return [...page.matchAll(/class="toast" data-type="(\w+)".*?<p>(.*?)<\/p>/g)].map(
+    ([, type, text]) => `${type}: ${text}`,
+  );
+}

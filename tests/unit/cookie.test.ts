@@ -1,45 +1,64 @@
+import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { cookieStorage } from "#app/http/cookie.server.ts";
+import { createSignedStorage } from "#app/http/cookie.server.ts";
 import { hasCookie } from "#app/http/cookie-names.ts";
+import { safeReturnPath } from "#app/http/return-to.ts";
 
 const SECRETS = ["a secret of at least thirty-two characters"];
+const HTTPS = "https://navbindu.example/";
+const HTTP = "http://localhost:8787/";
 
-async function cookieAt(address: string): Promise<string> {
-  const storage = cookieStorage<{ answer: string }>("session", 60, new Request(address), SECRETS);
-  const session = await storage.getSession();
-  session.set("answer", "42");
-  return storage.commitSession(session);
-}
+const storageAt = (url: string, name = "session", maxAge = 60) =>
+  createSignedStorage(name, maxAge, new Request(url), SECRETS);
+const cookieAt = (url: string, maxAge = 60) =>
+  storageAt(url, "session", maxAge).commitSession(createSession<Record<string, unknown>>({ answer: "42" }));
 
-test("over https a cookie is this host's alone, encrypted on its way, and out of scripts' reach", async () => {
-  expect(await cookieAt("https://navbindu.example/")).toMatch(
-    /^__Host-session=[^;]+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  );
+test("signs a __Host- cookie over https and an unprefixed one over http", async () => {
+  const attributes = "Max-Age=60; Path=/; HttpOnly";
+  expect(await cookieAt(HTTPS)).toMatch(new RegExp(`^__Host-session=[^;]+; ${attributes}; Secure; SameSite=Lax$`));
+  expect(await cookieAt(HTTP)).toMatch(new RegExp(`^session=[^;]+; ${attributes}; SameSite=Lax$`));
 });
 
-test("over plain http, which is localhost, it has a name without the prefix that browsers would refuse", async () => {
-  expect(await cookieAt("http://localhost:8787/")).toMatch(
-    /^session=[^;]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,
-  );
+test("finds a cookie under its full name only", () => {
+  const isFound = (url: string) => (cookie: string) =>
+    hasCookie(new Request(url, { headers: { Cookie: cookie } }), "session");
+  const cookies = ["a=b; session=1", "__Host-session=1", "sessions=1", "x=session=1", ""];
+  expect(cookies.map(isFound(HTTP))).toEqual([true, false, false, false, false]);
+  expect(cookies.map(isFound(HTTPS))).toEqual([false, true, false, false, false]);
 });
 
-test("a cookie is found under the name that it is given, and under no other", () => {
-  const under = (address: string) => (cookie: string) =>
-    hasCookie(new Request(address, { headers: { Cookie: cookie } }), "session");
-  const cookies = ["a=b; session=1", "__Host-session=1", "a; __Host-session=1", "sessions=1", "x=session=1", ""];
-  expect(cookies.map(under("http://localhost"))).toEqual([true, false, false, false, false, false]);
-  expect(cookies.map(under("https://navbindu.example"))).toEqual([false, true, true, false, false, false]);
+test("reads a value only under the name that it was signed for, and until it expires", async () => {
+  const [, value] = /=([^;]+)/.exec(await cookieAt(HTTP)) ?? [];
+  const [, expired] = /=([^;]+)/.exec(await cookieAt(HTTP, -1)) ?? [];
+  const answerOf = async (name: string, cookie = "") =>
+    (await storageAt(HTTP, name).getSession(`${name}=${cookie}`)).get("answer");
+  expect(await answerOf("session", value)).toBe("42");
+  expect(await answerOf("toast", value)).toBeUndefined();
+  expect(await answerOf("session", expired)).toBeUndefined();
+  expect(await answerOf("session", "eyJh.*")).toBeUndefined();
 });
 
-test("a value counts under the name that it was signed for, and under no other", async () => {
-  const [, value = ""] = /=([^;]+)/.exec(await cookieAt("https://navbindu.example/")) ?? [];
-  const answerIn = async (address: string, name: string, wholeName: string) => {
-    const storage = cookieStorage<{ answer: string }>(name, 60, new Request(address), SECRETS);
-    return (await storage.getSession(`${wholeName}=${value}`)).data.answer;
-  };
-  const https = "https://navbindu.example/";
-  expect(await answerIn(https, "session", "__Host-session")).toBe("42");
-  expect(await answerIn(https, "toast", "__Host-toast")).toBeUndefined();
-  expect(await answerIn(https, "session-", "__Host-session-")).toBeUndefined();
-  expect(await answerIn("http://localhost/", "session", "session")).toBeUndefined();
+test.for([
+  ["/about?a=%20~&b=2", "/about?a=%20~&b=2"],
+  [`${HTTPS}about#team`, "/about"],
+  [null, "/"],
+  ...[
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/.//evil.example",
+    "https://navbindu.example@evil.example",
+    "https://navbindu.example.evil.example",
+    "http://navbindu.example/about",
+    "javascript:alert(1)",
+    "blob:https://navbindu.example/x",
+    "data:text/html,x",
+  ].map((wanted) => [wanted, "/"] as const),
+] as const)("returns from %s to %s", ([wanted, path]) => {
+  expect(safeReturnPath(wanted, new URL(HTTPS).origin)).toBe(path);
+});
+
+test("returns home if the address is too long for the cookie", () => {
+  expect(safeReturnPath(`/about?${"x".repeat(2000)}`, new URL(HTTPS).origin)).toBe("/");
 });

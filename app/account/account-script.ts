@@ -1,0 +1,114 @@
+import { showToast, type ToastType } from "#app/toast/toast-script.ts";
+
+/** Timeout of a request in milliseconds. */
+const TIMEOUT_MS = 30_000;
+
+/** What a page tells the other tabs. */
+export type Announcement = {
+  /** The email address of the account that the page shows; empty for nobody. */
+  email: string;
+  /** Set by `/auth/finished`: the popup and the toast for the tab that opened it. */
+  popup?: string;
+  toast?: { type: ToastType; message: string } | null;
+};
+
+let channel: BroadcastChannel | undefined;
+const listeners: ((announcement: Announcement) => void)[] = [];
+
+/** Calls a function with each announcement of another tab or popup. */
+export function onAnnouncement(listener: (announcement: Announcement) => void): void {
+  listeners.push(listener);
+}
+
+/** Keeps the account in header and menu up to date without a reload: Logout, other tabs, back/forward cache. */
+export function startAccount(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches('[action="/auth/logout"]')) return;
+    event.preventDefault();
+    void logOut(form);
+  });
+  onAnnouncement(({ email }) => {
+    if (email !== shownEmail()) void refreshAccount();
+  });
+  addEventListener("pagehide", ({ persisted }) => {
+    // An open channel keeps the page out of the back/forward cache.
+    channel?.close();
+    if (persisted) for (const element of accountElements()) element.dataset.stale = "";
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    openChannel();
+    void refreshAccount();
+  });
+  openChannel();
+  const result = document.querySelector<HTMLElement>("[data-sign-in-result]")?.dataset.signInResult;
+  announce(result && JSON.parse(result));
+  if (result) window.close();
+}
+
+function openChannel(): void {
+  // Firefox throws if cookies are blocked.
+  try {
+    channel = new BroadcastChannel("account");
+    channel.onmessage = ({ data }) => {
+      for (const listener of listeners) listener(data);
+    };
+  } catch {}
+}
+
+function announce(announcement: Announcement = { email: shownEmail() }): void {
+  channel?.postMessage(announcement);
+}
+
+function shownEmail(): string {
+  return document.querySelector<HTMLElement>("[data-email]")?.dataset.email ?? "";
+}
+
+function accountElements(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll("[data-account]");
+}
+
+/** Shows who is signed in according to the server. */
+async function refreshAccount(): Promise<void> {
+  try {
+    const response = await fetch(location.href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (showAccountOf(await response.text())) announce();
+  } catch (error) {
+    // Content blockers cut requests of scripts, but not navigations. The draft of a form survives a reload.
+    if (error instanceof TypeError && navigator.onLine) location.reload();
+  }
+}
+
+/** Takes the account and the toasts from a page's HTML. @returns false if it is not one of our pages. */
+function showAccountOf(html: string): boolean {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  if (!page.querySelector("[data-account]")) return false;
+  for (const element of accountElements()) {
+    const hadFocus = element.contains(document.activeElement);
+    const current = page.querySelector(`[data-account="${element.dataset.account}"]`);
+    element.replaceChildren(...(current?.childNodes ?? []));
+    delete element.dataset.stale;
+    if (hadFocus) element.focus();
+  }
+  for (const toast of page.querySelectorAll<HTMLElement>(".toast")) {
+    showToast(toast.dataset.type as ToastType, toast.textContent ?? "");
+  }
+  return true;
+}
+
+async function logOut(form: HTMLFormElement): Promise<void> {
+  if (form.ariaBusy) return;
+  form.ariaBusy = "true";
+  try {
+    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    const response = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    // A success redirects to the page, whose HTML has the toast.
+    if (response.redirected && showAccountOf(await response.text())) announce();
+    else showToast("error", "Logout error: The server could not sign you out. Please try again.");
+  } catch {
+    if (navigator.onLine) form.submit();
+    else showToast("error", "Logout error: You seem to be offline. Please try again.");
+  }
+  form.ariaBusy = null;
+}

@@ -1,0 +1,70 @@
+import { onAnnouncement } from "#app/account/account-script.ts";
+import { showToast } from "#app/toast/toast-script.ts";
+
+const POPUP_FEATURES = "popup,width=500,height=600";
+/** How long a popup has to look closed while the visitor is back on the page. */
+const CLOSED_WAIT_MS = 8000;
+const CHECK_INTERVAL_MS = 500;
+
+/** Browsers inside of apps, where Google refuses to sign anybody in. */
+const EMBEDDED_BROWSER = /FBAN|FBAV|Instagram|\bLine\/|; wv\)|(iPhone|iPad).*AppleWebKit(?!.*Safari)/;
+
+let current: { id: string; popup: Window; timer: number } | undefined;
+
+/** Signs in through a popup, opened while the form is submitted; where none opens, the form posts in the full page. */
+export function startSignIn(): void {
+  if (EMBEDDED_BROWSER.test(navigator.userAgent)) document.documentElement.dataset.embedded = "";
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.matches('[action="/auth/google"]')) submitInPopup(event, form);
+  });
+  onAnnouncement(({ popup, toast }) => {
+    if (!popup || popup !== current?.id) return;
+    closePopup();
+    if (toast) showToast(toast.type, toast.message);
+  });
+}
+
+function submitInPopup(event: Event, form: HTMLFormElement): void {
+  const problem = findProblem();
+  if (problem) {
+    event.preventDefault();
+    showToast("error", `Login error: ${problem}`);
+    return;
+  }
+  closePopup();
+  const id = crypto.randomUUID();
+  const popup = window.open("", id, POPUP_FEATURES);
+  // Some browsers open every window in the current tab.
+  const isOpen = popup && popup !== window;
+  form.target = isOpen ? id : "";
+  const { popup: popupField, returnTo } = form.elements as unknown as Record<string, HTMLInputElement>;
+  if (popupField) popupField.value = form.target;
+  // A prerendered page does not know its query.
+  if (returnTo?.value === location.pathname) returnTo.value += location.search;
+  if (isOpen) current = { id, popup, timer: watchPopup(popup) };
+}
+
+function findProblem(): string | undefined {
+  if (!navigator.cookieEnabled) return "Your browser is blocking cookies. Allow them to sign in.";
+  return navigator.onLine ? undefined : "You seem to be offline. Please try again.";
+}
+
+/** Tells when the popup was closed. It may only look closed, so an announcement still counts afterwards. */
+function watchPopup(popup: Window): number {
+  let closedMs = 0;
+  const timer = window.setInterval(() => {
+    // The provider's opener policy makes an open popup look closed. The visitor is in it then, not here.
+    closedMs = popup.closed && document.hasFocus() ? closedMs + CHECK_INTERVAL_MS : 0;
+    if (closedMs < CLOSED_WAIT_MS) return;
+    clearInterval(timer);
+    showToast("error", "Login error: The sign-in window was closed.");
+  }, CHECK_INTERVAL_MS);
+  return timer;
+}
+
+function closePopup(): void {
+  clearInterval(current?.timer);
+  current?.popup.close();
+  current = undefined;
+}

@@ -1,0 +1,38 @@
+import circleNotch from "@phosphor-icons/core/bold/circle-notch-bold.svg?icon";
+import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
+import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
+import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
+import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
+import { Icon } from "#app/ui/icon.tsx";
+import type { FlashToast } from "./toast.server.ts";
+
+const icons = { blank: info, custom: info, success: checkCircle, error: warningCircle, loading: circleNotch };
+export type ToastType = keyof typeof icons;
+
+/** The toast that comes with the page, and templates for those that `toast-script.ts` shows. */
+export function Toasts({ toast }: { toast: FlashToast | null }) {
+  return (
+    <>
+      <div className="toasts" role="status" aria-atomic="false" aria-label="Notifications">
+        {toast && <ToastCard type={toast.type} message={toast.message} />}
+      </div>
+      <template id="toast-templates">
+        {(Object.keys(icons) as ToastType[]).map((type) => (
+          <ToastCard key={type} type={type} />
+        ))}
+      </template>
+    </>
+  );
+}
+
+function ToastCard({ type, message }: { type: ToastType; message?: string }) {
+  return (
+    <div className="toast" data-type={type}>
+      <Icon path={icons[type]} className="toast-icon" size={24} />
+      <p>{message}</p>
+      <button type="button" className="toast-close" aria-label="Dismiss">
+        <Icon path={x} size={18} />
+      </button>
+    </div>
+  );
+}

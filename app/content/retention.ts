@@ -1,5 +1,2 @@
-/**
- * Months after which a registration is erased at the latest. The database erases: with another number goes a migration
- * that says it to `daily_upkeep`.
- */
+/** Months after which a registration is deleted. The database function `daily_upkeep` has the same number. */
 export const RETENTION_MONTHS = 12;

@@ -24,24 +24,19 @@ export default function Speaker() {
         tone="brand"
         lead={
           <>
-            You know something that would make people safer. Tell it to a{" "}
-            <span className="font-display">{SPEAKER_AUDIENCE}</span> audience.
+            Know something that could keep people safe? Share it with an audience of{" "}
+            <strong className="audience">{SPEAKER_AUDIENCE}</strong>
           </>
         }
       >
         <div className="mt-8">{action}</div>
+        <p className="mt-3 text-sm">
+          This is the first of <a href="#steps">two steps</a>.
+        </p>
       </PageHeader>
-      <JoinBenefits title="What speaking gives you" benefits={speakerBenefits} />
+      <JoinBenefits title="Why speak" benefits={speakerBenefits} />
       <div className="band bg-sand">
         <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 className="title">Speaker terms</h2>
-          <ul className="marked-list max-w-[65ch]">
-            {speakerTerms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-        </section>
-        <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 id="steps" className="title">
             Two steps to your talk
           </h2>
@@ -59,9 +54,17 @@ export default function Speaker() {
                   {site.email}
                 </a>
               </p>
-              <p className="mt-1 text-sm text-ink-2">The link fills in the subject, “{SPEAKER_SUBJECT}”.</p>
+              <p className="mt-1 text-sm text-ink-2">This link fills in the subject for you.</p>
             </li>
           </ol>
+        </section>
+        <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+          <h2 className="title">Speaker terms</h2>
+          <ul className="marked-list max-w-[65ch]">
+            {speakerTerms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
         </section>
       </div>
       <OtherWays />

@@ -19,18 +19,6 @@ export const speakerBenefits = {
   "Your work stays yours": sample("You keep the rights to your slides and decide what we may share."),
 };
 
-/** The two steps to a talk. */
-export const speakerSteps = {
-  propose: {
-    title: "Propose your talk",
-    text: "Use the form to tell us your topic and your city.",
-  },
-  submit: {
-    title: "Submit it by email",
-    text: "Send your deck and 10 questions before the deadline in the terms below.",
-  },
-} as const;
-
 /** The speaker terms. */
 export const speakerTerms: readonly string[] = [
   "Your deck is due at least 2 months before the meetup.",

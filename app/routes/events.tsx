@@ -11,17 +11,10 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 
 const cityColours = ["text-pune", "text-bengaluru", "text-hyderabad"];
 
+const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 const furtherAhead = [
-  ...webinars
-    .filter(({ status }) => status === "upcoming")
-    .map(({ title, date, time }) => ({ title, date, time, place: "online", path: "/webinars" as const })),
-  ...summits.map(({ title, date, location }) => ({
-    title,
-    date,
-    time: undefined,
-    place: location,
-    path: "/summits" as const,
-  })),
+  ...upcomingWebinars.map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
+  ...summits.map((summit) => ({ ...summit, time: undefined, path: "/summits" as const })),
 ];
 
 export default function Events() {
@@ -65,12 +58,12 @@ export default function Events() {
       <section className="page band">
         <h2 className="title">Further ahead</h2>
         <RelatedLinks
-          links={furtherAhead.map(({ title, date, time, place, path }) => ({
+          links={furtherAhead.map(({ title, date, time, location, path }) => ({
             title,
             path,
             text: (
               <>
-                <Day date={date} time={time} />, {place}
+                <Day date={date} time={time} />, {location}
               </>
             ),
           }))}

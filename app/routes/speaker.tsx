@@ -1,18 +1,10 @@
 import { mailTo, site } from "#app/content/site.ts";
-import {
-  SPEAKER_AUDIENCE,
-  SPEAKER_SUBJECT,
-  speakerBenefits,
-  speakerForm,
-  speakerSteps,
-  speakerTerms,
-} from "#app/content/speaker.ts";
+import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerForm, speakerTerms } from "#app/content/speaker.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-form.tsx";
 
 export default function Speaker() {
-  const { propose, submit } = speakerSteps;
   const action = (
     <ExternalForm href={speakerForm} look="primary">
       Propose a talk
@@ -42,13 +34,13 @@ export default function Speaker() {
           </h2>
           <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
             <li>
-              <h3 className="heading">{propose.title}</h3>
-              <p className="mt-2 mb-6">{propose.text}</p>
+              <h3 className="heading">Propose your talk</h3>
+              <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
               {action}
             </li>
             <li>
-              <h3 className="heading">{submit.title}</h3>
-              <p className="mt-2 mb-6">{submit.text}</p>
+              <h3 className="heading">Submit it by email</h3>
+              <p className="mt-2 mb-6">Send your deck and 10 questions before the deadline in the terms below.</p>
               <p>
                 <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
                   {site.email}

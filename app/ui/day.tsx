@@ -12,8 +12,13 @@ export function Day({ date, time }: { date: string; time?: string | undefined })
       <span className="inline-block">
         {formatDate(date)}
         {time && ","}
-      </span>{" "}
-      {time && <span className="inline-block">{formatTime(time)} IST</span>}
+      </span>
+      {time && (
+        <>
+          {" "}
+          <span className="inline-block">{formatTime(time)} IST</span>
+        </>
+      )}
     </time>
   );
 }

@@ -1,14 +1,24 @@
-/** The mission of /about, in paragraphs. */
-export const mission: readonly string[] = [
-  "We would like everyone in India to feel at home online.",
-  "Safety is a habit, and habits are learnt from people. So we meet face to face, every month, in Pune, Bengaluru and Hyderabad. Someone explains, someone asks, and everyone goes home knowing one thing more.",
-  "Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the last question.",
-];
+/** The mission of /about. The page opens with the statement. */
+export const mission = {
+  statement: "We want everyone in India to feel safe and at home online.",
+  paragraphs: [
+    "Safety is a habit, and we learn habits from people. So we meet face to face, every month. Someone explains, someone asks, and everyone goes home having learnt something.",
+    "Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the last question.",
+  ],
+} as const;
+
+/** The four figures of /about. The specification gives the home page other ones. */
+export const stats = [
+  { figure: "4,000+", label: "members" },
+  { figure: "14+", label: "cities" },
+  { figure: "86+", label: "training sessions" },
+  { figure: "6+", label: "partners" },
+] as const;
 
 /** How the community works. */
 export const principles = {
-  "No question is too small":
-    "We explain words before we use them. Nobody is laughed at for a mistake, least of all a costly one.",
-  "Calm before alarm": "Fear makes people freeze. We show what to do, step by step, and practise it together.",
-  "Free, and free of sales": "A meetup costs you a few hours and nothing else. Talks teach; they do not sell.",
+  "No question is too small": "We explain every term we use. Nobody is laughed at for a mistake, however costly.",
+  "Stay calm, then act": "Fear makes people freeze. We show what to do, step by step, and practise it together.",
+  "Free, with no selling":
+    "A meetup costs you a few hours and nothing else. Our talks are for learning, never for selling.",
 };

@@ -9,7 +9,6 @@ export type Assessment = {
   description: string;
 };
 
-/** The assessments (docs/product.md, Figures). */
 export const assessments: readonly Assessment[] = [
   {
     title: sample("Everyday habits"),
@@ -21,12 +20,12 @@ export const assessments: readonly Assessment[] = [
     title: sample("Spotting a scam"),
     questions: 40,
     duration: 45,
-    description: "Messages, calls and websites, some honest and some not. Decide which ones you would trust.",
+    description: "Some messages, calls and websites are honest and some are not. Decide which ones you trust.",
   },
   {
     title: sample("Safety at work"),
     questions: 45,
     duration: 55,
-    description: "Devices, documents and colleagues: what you would do first, and whom you would tell.",
+    description: "Devices, documents and colleagues: what to do first and who to tell.",
   },
 ];

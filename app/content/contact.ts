@@ -1,11 +1,9 @@
 import { sample } from "./sample.ts";
 
 /** What to expect after writing to us. */
-export const contactLead = sample(
-  "A volunteer reads every message. We do this in our free time, so please give us a little time to answer.",
-);
+export const contactLead = sample("Volunteers read every message in their free time, so a reply may take a while.");
 
-/** In lines. */
+/** The postal address, in lines. */
 export const postalAddress = sample([
   "Navbindu",
   "c/o Meetup venue, 1 Example Road",

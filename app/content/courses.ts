@@ -1,5 +1,5 @@
-import type { Level } from "./levels.ts";
 import { sample } from "./sample.ts";
+import type { Level } from "./training-proposal.ts";
 
 /** A course of /on-demand-training. */
 export type Course = {
@@ -12,7 +12,6 @@ export type Course = {
   price: number;
 };
 
-/** The courses (docs/product.md, Figures). */
 export const courses: readonly Course[] = [
   {
     title: sample("Everyday cyber safety"),
@@ -25,14 +24,14 @@ export const courses: readonly Course[] = [
     title: sample("Safer teams and small offices"),
     duration: 15,
     level: "Intermediate",
-    description: "Backups, shared accounts, updates and a plan for a bad day. For people who look after a team.",
+    description: "Backups, shared accounts, updates and an incident plan. For people who look after a team.",
     price: 6999,
   },
   {
     title: sample("Investigating an incident"),
     duration: 12,
     level: "Advanced",
-    description: "Read logs and email headers, keep evidence, and write a report that others can follow.",
+    description: "Read logs and email headers, keep evidence and write a clear report.",
     price: 7999,
   },
 ];

@@ -1,14 +1,45 @@
-/** What /trainings shows until there is training material. */
-export const habits = {
-  "Pause before you pay":
-    "Anyone who hurries you does not want you to think. Put the phone down and ask somebody you trust.",
-  "Receiving money needs no PIN":
-    "A UPI PIN or a scanned code sends money. If someone says that you need one to be paid, stop.",
-  "Codes are for you alone":
-    "No bank and no police officer needs your one-time code. Give a delivery’s code at your door only, never to a caller.",
-  "Nobody is arrested by video call":
-    "There is no “digital arrest” in Indian law. Hang up, however official the caller looks.",
-  "Type the address yourself": "Open your bank’s own app, or type its address. Leave the link in the message alone.",
-  "Two locks on your email":
-    "Give it a long password of its own, and turn on two-step verification. It opens all your other accounts.",
-};
+/** A safe habit, and the scam message it answers. */
+export type Habit = { title: string; answer: string; channel: string; message: string };
+
+/** The six habits of /trainings. */
+export const habits: readonly Habit[] = [
+  {
+    title: "Pause before you pay",
+    answer: "If someone rushes you, they do not want you to think. Hang up and ask someone you trust.",
+    channel: "Phone call",
+    message: "Your power will be cut at 9:30 tonight. Pay me now to stop it.",
+  },
+  {
+    title: "You never need a PIN to receive money",
+    answer:
+      "Entering your UPI PIN or scanning a QR code sends money. If someone asks you to do either to receive money, stop.",
+    channel: "Chat message",
+    message: "I have sent Rs 2,000 for your sofa. Enter your UPI PIN to receive it.",
+  },
+  {
+    title: "Never share an OTP",
+    answer:
+      "No bank or police officer will ever need your OTP. Give a delivery OTP only at your door, never over the phone.",
+    channel: "Phone call",
+    message: "I am calling from your bank. Read me the OTP and I will stop the payment.",
+  },
+  {
+    title: "The police do not arrest anyone on a video call",
+    answer: "There is no “digital arrest” in Indian law. Hang up, however official the caller looks.",
+    channel: "Video call",
+    message: "You are under digital arrest. Keep the camera on and tell nobody.",
+  },
+  {
+    title: "Type the address yourself",
+    answer: "Open your bank’s own app, or type its address. Do not tap the link in the message.",
+    channel: "Text message",
+    message: "Your KYC expires today. Update it at bank-kyc.example or lose your account.",
+  },
+  {
+    title: "Protect your email twice",
+    answer:
+      "Use a long password that you use nowhere else, and turn on two-step verification. Whoever gets into your email can reset your other passwords.",
+    channel: "Email",
+    message: "Someone signed in to your account. Confirm your password at mail-check.example.",
+  },
+];

@@ -1,4 +1,4 @@
-/** Help in India after a fraud, and in danger (https://cybercrime.gov.in). */
+/** Where people in India get help after online fraud or in an emergency. */
 export const help = {
   /** The national cyber-crime helpline. */
   helpline: "1930",

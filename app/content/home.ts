@@ -1,4 +1,4 @@
-/** A counter of the home page (docs/product.md, Home): it counts up to `value`, and a plus sign follows. */
+/** A counter of the home page. It counts up to `value`, and a plus sign follows. */
 export type Counter = { value: number; label: string };
 
 export const counters: readonly Counter[] = [
@@ -7,13 +7,13 @@ export const counters: readonly Counter[] = [
   { value: 86, label: "Certified professionals" },
 ];
 
-/** What a meetup is made of: the three experience cards. */
+/** The three experience cards. */
 export const experiences = {
   "Skill development":
-    "Practise together: check a suspicious link, secure an account, and act when something goes wrong.",
-  "Knowledge sharing": "Hear from people who do the work. Ask anything; no question is too small or too basic.",
+    "Practise together: check a suspicious link, secure an account and know what to do when something goes wrong.",
+  "Knowledge sharing": "Hear from people who do this work, and ask them anything.",
   Networking: "Meet students, professionals and first-timers from your city who care about the same things.",
 };
 
 export const missionStatement =
-  "Everyone deserves to feel safe online. We make cyber safety something neighbours, classmates and colleagues learn together.";
+  "Everyone deserves to feel safe online. We help neighbours, classmates and colleagues learn cyber safety together.";

@@ -1,6 +1,6 @@
 import type { Path } from "./pages.ts";
 
-/** A part of a legal text's section: a paragraph, a heading, a list, named facts, a link to a page, or the email link. */
+/** A part of a section: a paragraph, a heading, a list, named facts, a link to a page, or our email address. */
 export type LegalBlock =
   | string
   | { heading: string }
@@ -9,5 +9,10 @@ export type LegalBlock =
   | { page: Path }
   | { contact: true };
 
-/** A legal text: `updated` is ISO 8601, the sections stand by their titles. */
-export type LegalText = { updated: string; summary: string; sections: Readonly<Record<string, readonly LegalBlock[]>> };
+/** A legal text. `updated` is an ISO 8601 date, and sections are keyed by title. */
+export type LegalText = {
+  updated: string;
+  summary: string;
+  inShort?: readonly LegalBlock[];
+  sections: Readonly<Record<string, readonly LegalBlock[]>>;
+};

@@ -1,18 +1,18 @@
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
-/** What to expect of the registration, told before it is sent. */
+/** What to expect, shown before the form is sent. */
 export const nextSteps: readonly string[] = [
-  "This page tells you at once that you are registered.",
-  sample("The organisers of your meetup write to you by email."),
-  "If something goes wrong, your answers stay. Sending them again is safe.",
+  "You will see a confirmation on this page.",
+  sample("The organisers will then email you."),
+  "If something goes wrong, your answers stay here and you can safely send them again.",
 ];
 
-/** What happens after the registration. */
+/** What happens after a registration. */
 export const afterwards: readonly string[] = [
-  sample(`The organisers of the meetup read your answers and write to you by email, from ${site.email}.`),
-  "We never ask for a password, a PIN or a one-time code. A message that does is not from us.",
+  sample(`The organisers will read your answers and email you from ${site.email}.`),
+  "We never ask for a password, PIN or OTP. If a message asks for one, it is not from us.",
 ];
 
-/** The subject of a message about an existing registration. */
+/** The subject of an email about an existing registration. */
 export const CORRECTION_SUBJECT = "My volunteer registration";

@@ -1,2 +1,2 @@
-/** Months after which the database function `daily_upkeep` erases a registration. Change both together. */
+/** Months after which a registration is deleted. The database function `daily_upkeep` has the same number. */
 export const RETENTION_MONTHS = 12;

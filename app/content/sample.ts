@@ -1,9 +1,8 @@
-/** Every value marked so far, with a stack that leads to its mark. The build leaves this out. */
+/** Every sample value so far, with the stack of its `sample()` call. The build leaves this out. */
 export const samples: { value: unknown; stack: string | undefined }[] = [];
 
 /**
- * Marks a value that only the owner can confirm (docs/product.md, Sample values). It is shown as it is, and listed
- * before a deployment.
+ * Marks a placeholder that only the owner can confirm. Pages show it as it is, and `npm run deploy` lists it.
  */
 export function sample<Value>(value: Value): Value {
   if (!import.meta.env?.PROD) samples.push({ value, stack: new Error().stack });

@@ -1,6 +1,6 @@
 import { sample } from "./sample.ts";
 
-/** The community: what every page may say of it. */
+/** Facts about the community. */
 export const site = {
   name: "Navbindu",
   tagline: "Cyber safety, one meetup at a time",
@@ -10,37 +10,37 @@ export const site = {
   cities: ["Pune", "Bengaluru", "Hyderabad"],
 } as const;
 
-/** The address of a message to the organisers, its subject filled in (RFC 6068). */
+/** A `mailto:` link to the organisers with a subject (RFC 6068). */
 export function mailTo(subject: string): string {
   return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
 }
 
-/** The community on other networks: the kind of each, and what it shows. */
+/** The community’s channels on other networks. */
 export const socialLinks = [
   {
     network: "Instagram",
     kind: "photo sharing",
-    shows: sample("Photos from our meetups"),
+    shows: sample("Meetup dates and photos"),
     url: sample("https://www.instagram.com/navbindu.example"),
     inFooter: true,
   },
   {
     network: "Discord",
     kind: "team chat",
-    shows: sample("Talk with us and each other"),
+    shows: sample("Meetup dates and chat"),
     url: sample("https://discord.com/invite/navbindu-example"),
     inFooter: false,
   },
   {
     network: "LinkedIn",
     kind: "professional network",
-    shows: sample("News and announcements"),
+    shows: sample("Meetup dates and news"),
     url: sample("https://www.linkedin.com/company/navbindu-example"),
     inFooter: true,
   },
 ] as const;
 
-/** The address of the QR code of a social link; `npm run render:icons` draws it. */
+/** The path of a channel’s QR code, made by `npm run render:icons`. */
 export function qrCodeOf(network: string): string {
   return `/qr/${network.toLowerCase()}.svg`;
 }

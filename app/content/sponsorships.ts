@@ -1,6 +1,6 @@
 import { sample } from "./sample.ts";
 
-/** The subject of a message about sponsoring. */
+/** The subject of an email about sponsoring. */
 export const SPONSOR_SUBJECT = "Sponsoring the meetups";
 
 export type SponsorshipTier = {
@@ -10,14 +10,13 @@ export type SponsorshipTier = {
   features: readonly string[];
 };
 
-/** The tiers (docs/product.md, Figures). */
 export const sponsorshipTiers: readonly SponsorshipTier[] = [
   {
     name: "Platinum",
     price: 500_000,
     features: [
       "10 passes",
-      sample("A welcome from you on stage"),
+      sample("You welcome the audience on stage"),
       sample("A table at the venue"),
       sample("Your logo on stage and on this site"),
     ],
@@ -34,14 +33,14 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
   },
 ];
 
-/** What the passes of a tier are for. */
-export const passes = sample("Nobody needs a pass for a meetup. The passes are for our summits.");
+/** What passes are for. */
+export const passes = sample("Passes are for our summits. Meetups need no pass.");
 
 /** What a sponsor gains. */
 export const sponsorBenefits = {
-  "You keep it free": sample("Your support pays for sound, printing and tea, so that nobody pays at the door."),
+  "You keep it free": sample("Your support pays for sound, printing and tea, so nobody pays at the door."),
   "You meet the community": sample(
     "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
   ),
-  "You stand for safety": sample("People see your name beside advice that they can use at home."),
+  "You support safety": sample("People see your name next to advice they use at home."),
 };

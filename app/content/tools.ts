@@ -9,21 +9,21 @@ export type Tool = {
   stars: number;
 };
 
-/** What the stars of a tool count. */
+/** The label of a tool’s star count. */
 export const starsCount = sample("Stars from members");
 
 export const tools: readonly Tool[] = [
   {
     name: sample("Link Reader"),
     category: sample("Everyday safety"),
-    description: "Shows where a link really leads, part by part, before you open it. It works offline.",
+    description: "Shows where a link really leads before you open it. It works offline.",
     author: sample("Community volunteers"),
     stars: sample(128),
   },
   {
     name: sample("Drill Kit"),
     category: sample("Training"),
-    description: "Builds a harmless practice message for your team, with a short lesson for everyone who clicks.",
+    description: "Makes a harmless practice message for your team, with a short lesson for anyone who taps it.",
     author: sample("Community volunteers"),
     stars: sample(96),
   },

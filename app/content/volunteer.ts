@@ -1,14 +1,23 @@
 import { sample } from "./sample.ts";
 
-/** Where to say that one is interested, an external form. */
+/** The external form for people who are not ready to register. */
 export const interestForm = sample("https://forms.example/navbindu/volunteer-interest");
+
+/** A volunteer's evening in five steps. */
+export const volunteerEvening = sample({
+  "Set up": "Arrange the chairs and test the microphone.",
+  Welcome: "Greet guests at the door and show them to a seat.",
+  Help: "Keep time and take the microphone to people with questions.",
+  Listen: "Hear the talks and ask your own questions.",
+  Close: "Say goodbye and leave the room as you found it.",
+});
 
 /** The six benefits of /Volunteer. */
 export const volunteerBenefits = {
-  "Meet your city": "You work beside students, engineers, teachers and parents who care about the same thing.",
-  "Learn by doing": "Brief a speaker, run the stage, look after the room. Nobody expects you to know how already.",
+  "Meet your city": "You work with students, engineers, teachers and parents who care about the same things.",
+  "Learn by doing": "Brief a speaker, run the stage or look after the room. No experience needed.",
   "Hear the talks": "You are in the room too, and can ask the speaker your own questions.",
-  "Choose your part": "Welcome desk, stage, photos, design or writing: do what suits you.",
-  "Grow at your pace": "Small tasks come first. Take on more when you feel ready, or stay with what you like.",
-  "Pass it on": "What you help to explain today can keep a family safe tomorrow.",
+  "Do what suits you": "Choose the welcome desk, stage, photos, design or writing.",
+  "Start small": "Begin with small tasks. Take on more when you feel ready, or stay with what you like.",
+  "Keep families safe": "What you help explain may stop someone’s family from being scammed.",
 };

@@ -4,26 +4,26 @@ export type WayToJoin = {
   title: string;
   text: string;
   path: Path;
-  /** Where its card links, if not there: `/volunteer` redirects to `/Volunteer` (docs/product.md, Routes). */
+  /** The card’s own link. The specification links to `/volunteer`, which redirects to `/Volunteer`. */
   cardLink?: string;
 };
 
 /** The three ways to join, in the order of their cards. */
 export const waysToJoin: readonly WayToJoin[] = [
   {
-    title: "Become a speaker",
-    text: "Share what you know. A first talk is as welcome as a fiftieth.",
+    title: "Speak",
+    text: "Become a speaker and share what you know. First talks are welcome.",
     path: "/Speaker",
   },
   {
-    title: "Become a volunteer",
-    text: "Welcome guests, help speakers, or keep the meetup running in your city.",
+    title: "Volunteer",
+    text: "Become a volunteer: welcome guests, help speakers and run the meetup in your city.",
     path: "/Volunteer",
     cardLink: "/volunteer",
   },
   {
-    title: "Become a venue partner",
-    text: "Lend your room for a meetup, and bring the community to your door.",
+    title: "Host",
+    text: "Become a venue partner and lend us a room for a meetup.",
     path: "/VenueCollaboration",
   },
 ];

@@ -5,7 +5,7 @@ export type Webinar = {
   title: string;
   /** ISO 8601, as 2026-03-14. */
   date: string;
-  /** Indian Standard Time, as 18:00. */
+  /** Indian Standard Time, as 18:00 (24 hours). */
   time?: string;
   speaker: string;
   description: string;
@@ -20,21 +20,21 @@ export const webinars: readonly Webinar[] = [
     date: sample("2026-12-12"),
     time: sample("18:00"),
     speaker: sample("Speaker to be announced"),
-    description: "Bring your phone. We go through the settings together, one app at a time.",
+    description: "Keep your phone ready. We will go through the settings together, one app at a time.",
     status: "upcoming",
   },
   {
     title: sample("Payments without worry"),
     date: sample("2026-10-10"),
     speaker: sample("Community speaker"),
-    description: "How a payment request works, what a PIN is for, and whom to call when something looks wrong.",
+    description: "How a payment request works, what a PIN is for and who to call when something looks wrong.",
     status: "recorded",
   },
   {
     title: sample("Talking to your parents about scam calls"),
     date: sample("2026-09-12"),
     speaker: sample("Community speaker"),
-    description: "Words that help, words that hurt, and a family password that takes a minute to agree on.",
+    description: "What to say, what not to say, and a family code word you can agree on in a minute.",
     status: "recorded",
   },
 ];

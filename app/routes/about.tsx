@@ -1,22 +1,19 @@
-import { mission, principles } from "#app/content/about.ts";
+import { mission, principles, stats } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
-import { stats } from "#app/content/stats.ts";
 import { Logo } from "#app/motif/logo.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function About() {
-  const [belief, ...rest] = mission;
   return (
     <>
-      <PageHeader lead="We are neighbours, students and professionals who meet every month to make each other safer online." />
+      <PageHeader lead={mission.statement} />
       <section className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h2 className="title">Our mission</h2>
-          <p className="mt-5 font-display text-2xl leading-snug font-bold text-balance text-link">{belief}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph} className="mt-4">
+          {mission.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4 text-lg">
               {paragraph}
             </p>
           ))}
@@ -38,12 +35,11 @@ export default function About() {
           <div className="max-w-[38rem]">
             <h2 className="title">Nine dots, one line</h2>
             <p className="mt-5 text-lg">
-              {site.name} means nine dots. At thresholds in all our cities, people set out dots and draw a line around
+              {site.name} means nine dots. On doorsteps in all three cities, people set out dots and draw a line around
               them. The drawing is called rangoli, kolam or muggu, depending on the language.
             </p>
             <p className="mt-4 text-lg">
-              It says two things at once: welcome, and what is inside is looked after. That is how we would like the
-              internet to feel.
+              It says two things: you are welcome, and this home is cared for. We want the internet to feel like that.
             </p>
           </div>
         </div>

@@ -1,19 +1,16 @@
 import star from "@phosphor-icons/core/fill/star-fill.svg?icon";
 import { starsCount, tools } from "#app/content/tools.ts";
-import type { PageHandle } from "#app/shell/aside.tsx";
-import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { AvailableNow } from "#app/shell/available-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
-export const handle: PageHandle = { aside: Meanwhile };
-
 export default function Arsenal() {
   return (
     <>
-      <PageHeader lead="Three small tools for learning and practising, with one job each. None can be downloaded yet." />
+      <PageHeader lead="Three small tools for learning and practising, each with one job." />
       <ul className="page band">
         {tools.map(({ name, category, description, author, stars }) => (
           <li
@@ -43,14 +40,14 @@ export default function Arsenal() {
               </div>
               <InertButtons
                 labels={["Download", "Documentation"]}
-                note="Download and documentation are not available yet."
-                instead={MEANWHILE}
+                note="Downloads and documentation are not available yet."
                 heading={slug(name)}
               />
             </div>
           </li>
         ))}
       </ul>
+      <AvailableNow />
     </>
   );
 }

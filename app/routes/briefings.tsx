@@ -1,6 +1,5 @@
 import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
 import { type Initiative, initiatives } from "#app/content/initiatives.ts";
-import { NineDots } from "#app/motif/nine-dots.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-form.tsx";
 import { slug } from "#app/ui/format.ts";
@@ -9,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export default function Initiatives() {
   return (
     <>
-      <PageHeader lead="Between the meetups, we take cyber safety to people whom a meetup does not reach. Four initiatives need your help.">
+      <PageHeader lead="Between meetups, we take cyber safety to people who cannot come to one. Our four initiatives need your help.">
         <nav aria-label="Initiatives" className="mt-8">
           <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">
             {initiatives.map(({ title }) => (
@@ -24,15 +23,15 @@ export default function Initiatives() {
         </nav>
       </PageHeader>
       <div className="page">
-        {initiatives.map((initiative, index) => (
-          <InitiativeSection key={initiative.title} initiative={initiative} index={index} />
+        {initiatives.map((initiative) => (
+          <InitiativeSection key={initiative.title} initiative={initiative} />
         ))}
       </div>
     </>
   );
 }
 
-function InitiativeSection({ initiative, index }: { initiative: Initiative; index: number }) {
+function InitiativeSection({ initiative }: { initiative: Initiative }) {
   const { title, description, goals, link } = initiative;
   const id = slug(title);
   return (
@@ -41,8 +40,7 @@ function InitiativeSection({ initiative, index }: { initiative: Initiative; inde
       className="grid gap-x-16 gap-y-8 border-line py-15 not-first:border-t-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:py-22"
     >
       <div>
-        <NineDots lit={index} className="size-10 text-link" />
-        <h2 className="title mt-5">{title}</h2>
+        <h2 className="title">{title}</h2>
         <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
       </div>
       <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">

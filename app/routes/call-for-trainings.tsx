@@ -1,22 +1,21 @@
 import { mailTo } from "#app/content/site.ts";
 import { proposalAdvice, trainingProposalFields } from "#app/content/training-proposal.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-const INSTEAD = { href: mailTo("A training"), label: "Write to us about your idea" };
 
 export default function CallForTrainings() {
   return (
     <>
-      <PageHeader lead="A good training teaches one thing well. This form shows what a proposal is made of." />
+      <PageHeader lead="See what we ask for in a proposal." />
       <div className="page band grid items-start gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
         <div>
           <p className="rounded-xl border-2 border-link bg-surface p-5">
-            <strong>Proposals are not being taken yet.</strong> You can try the form, but nothing that you type leaves
-            this page.
+            <strong>We are not accepting proposals yet.</strong> You can fill in the form, but it will not be sent. To
+            give a talk at a meetup, see <a href="/Speaker">Speak</a>.
           </p>
-          {/* Not a form element: with one, Enter in a field would send what was typed. */}
+          {/* Not a form element, because Enter in a field would then submit it. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
           <div role="group" aria-labelledby="proposal" className="mt-10">
             <h2 id="proposal" className="title mb-6">
@@ -26,12 +25,11 @@ export default function CallForTrainings() {
               <Field key={field.name} {...field} />
             ))}
             <div className="mt-10">
-              <InertButtons
-                labels={["Submit Proposal"]}
-                note="Proposals are not being taken yet."
-                instead={INSTEAD}
-                heading="proposal"
-              />
+              <InertButtons labels={["Submit Proposal"]} note="This form will not be sent." heading="proposal">
+                <ButtonLink href={mailTo("A training")} look="tertiary">
+                  Email us your idea
+                </ButtonLink>
+              </InertButtons>
             </div>
           </div>
         </div>

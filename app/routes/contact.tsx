@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { HelpNow } from "#app/shell/help-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 
-// Pages that answer what people write about.
+// Pages about what people often ask.
 const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;
 
 export default function Contact() {
@@ -20,12 +20,11 @@ export default function Contact() {
             </a>
           </p>
           <p className="mt-6 max-w-[34rem]">
-            We never ask you for a password, a PIN or a one-time code. If a message in our name asks for one, it is not
-            from us.
+            We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.
           </p>
         </section>
         <section>
-          <h2 className="font-bold text-ink-2">Post</h2>
+          <h2 className="font-bold text-ink-2">Postal address</h2>
           <address className="mt-2 text-lg not-italic">
             {postalAddress.map((line) => (
               <span key={line}>
@@ -41,7 +40,7 @@ export default function Contact() {
       </div>
       <section className="page band pt-0">
         <div className="border-t-2 border-line pt-10">
-          <h2 className="heading">You may find your answer here</h2>
+          <h2 className="heading">Quick links</h2>
           <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
             {shortcuts.map((path) => (
               <li key={path}>

@@ -1,43 +1,78 @@
-import { announcements, evening } from "#app/content/meetup.ts";
+import { announcements, meetupSteps } from "#app/content/meetup.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
-import type { PageHandle } from "#app/shell/aside.tsx";
-import { PlaceholderPage } from "#app/shell/placeholder-page.tsx";
+import { summits } from "#app/content/summits.ts";
+import { webinars } from "#app/content/webinars.ts";
+import { Loop } from "#app/motif/loop.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
+import { Day } from "#app/ui/day.tsx";
+import { PointGrid } from "#app/ui/point-grid.tsx";
 
-export const handle: PageHandle = { aside: Announcements };
+const cityColours = ["text-pune", "text-bengaluru", "text-hyderabad"];
+
+const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
+const furtherAhead = [
+  ...upcomingWebinars.map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
+  ...summits.map((summit) => ({ ...summit, time: undefined, path: "/summits" as const })),
+];
 
 export default function Events() {
   return (
-    <PlaceholderPage
-      sentence="Events will be updated soon."
-      onward={[
-        { href: "#announced", label: "Where meetups are announced" },
-        { href: "/register", label: "See ways to join" },
-      ]}
-      meanwhile={{ title: "What a meetup is like", points: evening }}
-    >
-      We meet every month in Pune, Bengaluru and Hyderabad. A meetup is free, and anyone may come.
-    </PlaceholderPage>
-  );
-}
-
-function Announcements() {
-  return (
-    <aside aria-labelledby="announced" className="page band">
-      <h2 id="announced" className="title">
-        Where meetups are announced
-      </h2>
-      <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
-      <ul className="mt-4 flex flex-wrap gap-x-8">
-        {socialLinks.map((social) => (
-          <li key={social.network}>
-            <SocialLink social={social} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 max-w-[38rem]">
-        {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
-      </p>
-    </aside>
+    <>
+      <PageHeader lead="Events will be updated soon." />
+      <section className="page py-8 lg:py-16">
+        <p>Meetups are free and open to everyone, every month in three cities.</p>
+        <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+          {site.cities.map((city, index) => (
+            <li key={city} id={city.toLowerCase()} className="city-card on-brand">
+              <Loop index={index} className={`size-16 shrink-0 lg:size-26 ${cityColours[index]}`} />
+              <div>
+                <h2 className="heading">{city}</h2>
+                <p className="mt-2">
+                  <a href={mailTo(`Next meetup in ${city}`)} className="font-bold">
+                    Ask about the next {city} meetup
+                  </a>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="band bg-sand">
+        <div className="page">
+          <h2 className="title">Where we announce meetups</h2>
+          <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
+          <ul className="mt-4 flex flex-wrap gap-x-8">
+            {socialLinks.map((social) => (
+              <li key={social.network}>
+                <SocialLink social={social} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 max-w-[38rem]">
+            {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
+          </p>
+        </div>
+      </section>
+      <section className="page band">
+        <h2 className="title">Further ahead</h2>
+        <RelatedLinks
+          links={furtherAhead.map(({ title, date, time, location, path }) => ({
+            title,
+            path,
+            text: (
+              <>
+                <Day date={date} time={time} />, {location}
+              </>
+            ),
+          }))}
+        />
+      </section>
+      <section className="page band pt-0">
+        <h2 className="title mb-10">What to expect at a meetup</h2>
+        <PointGrid points={meetupSteps} ordered />
+      </section>
+    </>
   );
 }

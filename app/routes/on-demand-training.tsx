@@ -1,17 +1,14 @@
 import { courses } from "#app/content/courses.ts";
-import type { PageHandle } from "#app/shell/aside.tsx";
-import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { AvailableNow } from "#app/shell/available-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
-export const handle: PageHandle = { aside: Meanwhile };
-
 export default function OnDemandTraining() {
   return (
     <>
-      <PageHeader lead="Three courses to take at your own pace, from first steps to advanced practice. None is open yet." />
+      <PageHeader lead="Three courses at your own pace, from first steps to advanced practice." />
       <ul className="page band grid gap-6 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto]">
         {courses.map(({ title, duration, level, description, price }) => (
           <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
@@ -24,16 +21,12 @@ export default function OnDemandTraining() {
               <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-4xl leading-none font-bold">
                 {formatPrice(price)}
               </p>
-              <InertButtons
-                labels={["Start Learning"]}
-                note="Not open yet."
-                instead={MEANWHILE}
-                heading={slug(title)}
-              />
+              <InertButtons labels={["Start Learning"]} note="This course is not open yet." heading={slug(title)} />
             </div>
           </li>
         ))}
       </ul>
+      <AvailableNow />
     </>
   );
 }

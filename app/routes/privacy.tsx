@@ -22,11 +22,11 @@ function RegistrationFields() {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ name, label, required }) => (
+        {fields.map(({ name, label, missing }) => (
           <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-4 font-bold enlarged:block enlarged:pb-0">
               {label}
-              {!required && <span className="block text-sm font-normal text-ink-2"> optional</span>}
+              {!missing && <span className="block text-sm font-normal text-ink-2"> optional</span>}
             </th>
             <td className="py-2 enlarged:block enlarged:pt-0">{purposes[name]}</td>
           </tr>

@@ -5,7 +5,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 export default function Register() {
   return (
     <>
-      <PageHeader lead="Welcome. Anyone can come to a meetup, free of charge. If you would like to do more, here are three ways in.">
+      <PageHeader lead="Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help.">
         <ul className="mt-7 flex max-w-80 flex-wrap gap-2 lg:max-w-none">
           {["Free", "Monthly", "Volunteer-driven", ...site.cities].map((fact) => (
             <li key={fact} className="chip">

@@ -1,16 +1,13 @@
 import { assessments } from "#app/content/assessments.ts";
-import type { PageHandle } from "#app/shell/aside.tsx";
-import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { AvailableNow } from "#app/shell/available-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
-export const handle: PageHandle = { aside: Meanwhile };
-
 export default function SelfAssessment() {
   return (
     <>
-      <PageHeader lead="Three ways to find out what you already know, and what to learn next. None is open yet." />
+      <PageHeader lead="Three ways to find out what you know and what to learn next." />
       <ul className="page band grid gap-6">
         {assessments.map(({ title, questions, duration, description }) => (
           <li
@@ -27,15 +24,11 @@ export default function SelfAssessment() {
               <Measure name="Questions" value={`${questions}`} unit="questions" />
               <Measure name="Duration" value={`${duration}`} unit="minutes" />
             </dl>
-            <InertButtons
-              labels={["Start Assessment"]}
-              note="This assessment is not open yet."
-              instead={MEANWHILE}
-              heading={slug(title)}
-            />
+            <InertButtons labels={["Start Assessment"]} note="This assessment is not open yet." heading={slug(title)} />
           </li>
         ))}
       </ul>
+      <AvailableNow />
     </>
   );
 }

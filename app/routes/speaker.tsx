@@ -1,18 +1,10 @@
 import { mailTo, site } from "#app/content/site.ts";
-import {
-  SPEAKER_AUDIENCE,
-  SPEAKER_SUBJECT,
-  speakerBenefits,
-  speakerForm,
-  speakerSteps,
-  speakerTerms,
-} from "#app/content/speaker.ts";
+import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerForm, speakerTerms } from "#app/content/speaker.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-form.tsx";
 
 export default function Speaker() {
-  const { propose, submit } = speakerSteps;
   const action = (
     <ExternalForm href={speakerForm} look="primary">
       Propose a talk
@@ -24,44 +16,47 @@ export default function Speaker() {
         tone="brand"
         lead={
           <>
-            You know something that would make people safer. Tell it to a{" "}
-            <span className="font-display">{SPEAKER_AUDIENCE}</span> audience.
+            Know something that could keep people safe? Share it with an audience of{" "}
+            <strong className="audience">{SPEAKER_AUDIENCE}</strong>
           </>
         }
       >
         <div className="mt-8">{action}</div>
+        <p className="mt-3 text-sm">
+          This is the first of <a href="#steps">two steps</a>.
+        </p>
       </PageHeader>
-      <JoinBenefits title="What speaking gives you" benefits={speakerBenefits} />
+      <JoinBenefits title="Why speak" benefits={speakerBenefits} />
       <div className="band bg-sand">
         <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+          <h2 id="steps" className="title">
+            Two steps to your talk
+          </h2>
+          <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
+            <li>
+              <h3 className="heading">Propose your talk</h3>
+              <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
+              {action}
+            </li>
+            <li>
+              <h3 className="heading">Submit it by email</h3>
+              <p className="mt-2 mb-6">Send your deck and 10 questions before the deadline in the terms below.</p>
+              <p>
+                <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
+                  {site.email}
+                </a>
+              </p>
+              <p className="mt-1 text-sm text-ink-2">This link fills in the subject for you.</p>
+            </li>
+          </ol>
+        </section>
+        <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="title">Speaker terms</h2>
           <ul className="marked-list max-w-[65ch]">
             {speakerTerms.map((term) => (
               <li key={term}>{term}</li>
             ))}
           </ul>
-        </section>
-        <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 id="steps" className="title">
-            Two steps to your talk
-          </h2>
-          <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
-            <li>
-              <h3 className="heading">{propose.title}</h3>
-              <p className="mt-2 mb-6">{propose.text}</p>
-              {action}
-            </li>
-            <li>
-              <h3 className="heading">{submit.title}</h3>
-              <p className="mt-2 mb-6">{submit.text}</p>
-              <p>
-                <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
-                  {site.email}
-                </a>
-              </p>
-              <p className="mt-1 text-sm text-ink-2">The link fills in the subject, “{SPEAKER_SUBJECT}”.</p>
-            </li>
-          </ol>
         </section>
       </div>
       <OtherWays />

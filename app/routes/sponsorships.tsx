@@ -1,37 +1,26 @@
 import { mailTo, site } from "#app/content/site.ts";
 import { passes, SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
-import { stats } from "#app/content/stats.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function Sponsorships() {
-  const mail = mailTo(SPONSOR_SUBJECT);
   return (
     <>
-      <PageHeader tone="brand" lead="The meetups are free for everyone who comes. Sponsors help us keep it that way.">
+      <PageHeader tone="brand" lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
         <p className="mt-8">
-          <a href={mail} className="button button-primary">
-            Write to us about sponsoring
-          </a>
+          <ButtonLink href={mailTo(SPONSOR_SUBJECT)}>Email us about sponsoring</ButtonLink>
         </p>
         <p className="mt-3 text-sm text-ink-2">
-          An email to <span className="wrap-anywhere">{site.email}</span>
+          Opens an email to <span className="wrap-anywhere">{site.email}</span>
         </p>
       </PageHeader>
       <section className="band bg-sand">
         <div className="page">
           <h2 className="title mb-10">What your support does</h2>
           <PointGrid points={sponsorBenefits} />
-          <dl className="mt-12 grid grid-cols-2 gap-x-10 gap-y-6 enlarged:grid-cols-1 lg:grid-cols-4">
-            {stats.map(({ figure, label }) => (
-              <div key={label} className="figure border-t-2 border-line pt-4">
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="heading text-3xl/tight">{figure}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
       </section>
       <section className="page band">
@@ -50,12 +39,11 @@ export default function Sponsorships() {
                 ))}
               </ul>
               <div className="mt-auto">
-                <InertButtons
-                  labels={["Contact Us"]}
-                  note="This button is not open yet."
-                  instead={{ href: mail, label: "Write to us instead" }}
-                  heading={slug(name)}
-                />
+                <InertButtons labels={["Contact Us"]} note="“Contact Us” is not open yet." heading={slug(name)}>
+                  <ButtonLink href={mailTo(`${name} sponsorship`)} look="secondary">
+                    Email us about {name}
+                  </ButtonLink>
+                </InertButtons>
               </div>
             </li>
           ))}

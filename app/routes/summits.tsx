@@ -1,18 +1,15 @@
 import { summits } from "#app/content/summits.ts";
 import { Drawing } from "#app/motif/drawing.tsx";
-import type { PageHandle } from "#app/shell/aside.tsx";
-import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { AvailableNow } from "#app/shell/available-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
-export const handle: PageHandle = { aside: Meanwhile };
-
 export default function Summits() {
   return (
     <>
-      <PageHeader lead="A meetup takes a few hours, a summit a whole day: talks in several tracks, and time to meet people. Registration is not open yet." />
+      <PageHeader lead="A summit is a full day of talks in several tracks, with time to meet people." />
       <ul className="page band grid gap-8">
         {summits.map(({ title, date, location, description, speakers, tracks }, index) => (
           <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-[4fr_8fr]">
@@ -37,14 +34,14 @@ export default function Summits() {
               </dl>
               <InertButtons
                 labels={["Register Now", "Learn More"]}
-                note="Registration is not open yet, and there are no further details."
-                instead={MEANWHILE}
+                note="Registration is not open yet. No more details are available."
                 heading={slug(title)}
               />
             </div>
           </li>
         ))}
       </ul>
+      <AvailableNow />
     </>
   );
 }

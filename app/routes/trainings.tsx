@@ -1,30 +1,40 @@
 import { habits } from "#app/content/habits.ts";
-import type { PageHandle } from "#app/shell/aside.tsx";
 import { HelpNow } from "#app/shell/help-now.tsx";
-import { PlaceholderPage } from "#app/shell/placeholder-page.tsx";
-
-export const handle: PageHandle = { aside: Help };
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { slug } from "#app/ui/format.ts";
 
 export default function Trainings() {
   return (
-    <PlaceholderPage
-      sentence="Trainings will be updated soon."
-      onward={[
-        { href: "/events", label: "Come to a meetup" },
-        { href: "/on-demand-training", label: "See the courses" },
-      ]}
-      meanwhile={{ title: "Six habits to begin with", points: habits }}
-    >
-      There is no training material here yet. Until there is, begin with the six habits below, and bring your questions
-      to a meetup.
-    </PlaceholderPage>
-  );
-}
-
-function Help() {
-  return (
-    <aside aria-labelledby="help-now" className="page band pt-15 lg:pt-20">
-      <HelpNow />
-    </aside>
+    <>
+      <PageHeader lead="Trainings will be updated soon.">
+        <p className="mt-3 max-w-[34rem]">
+          Until our training material is ready, start with these six habits and bring your questions to a meetup.
+        </p>
+      </PageHeader>
+      <div className="page band">
+        <ul className="grid gap-6 md:grid-cols-2">
+          {habits.map(({ title, answer, channel, message }) => (
+            <li key={title} id={slug(title)} className="card habit p-6 sm:p-8">
+              <figure className="scam-message">
+                <figcaption className="text-sm font-bold text-ink-2">Scam: {channel.toLowerCase()}</figcaption>
+                <blockquote>{message}</blockquote>
+              </figure>
+              <h2 className="heading mt-6">{title}</h2>
+              <p className="mt-2">{answer}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-12 flex flex-wrap gap-4">
+          <ButtonLink href="/events">Come to a meetup</ButtonLink>{" "}
+          <ButtonLink href="/on-demand-training" look="tertiary">
+            See the courses
+          </ButtonLink>
+        </p>
+        <div className="mt-16">
+          <HelpNow />
+        </div>
+      </div>
+    </>
   );
 }

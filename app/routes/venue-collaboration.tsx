@@ -14,14 +14,20 @@ export default function VenueCollaboration() {
       <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. You may have all three.">
         <div className="mt-8">{action}</div>
       </PageHeader>
-      <JoinBenefits title="What hosting gives you" benefits={venueBenefits} />
+      <JoinBenefits title="Why host" benefits={venueBenefits} />
       <section className="band bg-sand">
         <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="title">Guidelines for hosts</h2>
           <div className="max-w-[65ch]">
-            <ul className="marked-list mb-10">
+            <p className="mb-4">Tick off what you have, or print this list.</p>
+            <ul className="tick-list mb-10">
               {venueGuidelines.map((guideline) => (
-                <li key={guideline}>{guideline}</li>
+                <li key={guideline}>
+                  <label>
+                    <input type="checkbox" />
+                    <span>{guideline}</span>
+                  </label>
+                </li>
               ))}
             </ul>
             {action}

@@ -1,12 +1,9 @@
 import { type Webinar, webinars } from "#app/content/webinars.ts";
-import type { PageHandle } from "#app/shell/aside.tsx";
-import { MEANWHILE, Meanwhile } from "#app/shell/meanwhile.tsx";
+import { AvailableNow } from "#app/shell/available-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-
-export const handle: PageHandle = { aside: Meanwhile };
 
 const states = {
   upcoming: { name: "Upcoming", button: "Register Now", note: "Registration is not open yet." },
@@ -16,12 +13,13 @@ const states = {
 export default function Webinars() {
   return (
     <>
-      <PageHeader lead="Join from wherever you are, and learn one thing that you can use the same day. None is open yet." />
+      <PageHeader lead="Join from anywhere and learn one thing you can use the same day." />
       <ul className="page band">
         {webinars.map((webinar) => (
           <WebinarRow key={webinar.title} webinar={webinar} />
         ))}
       </ul>
+      <AvailableNow />
     </>
   );
 }
@@ -45,7 +43,7 @@ function WebinarRow({ webinar: { title, date, time, speaker, description, status
         <p className="mt-3 max-w-[34rem] text-lg">{description}</p>
         <p className="mt-3 text-ink-2">{speaker}</p>
       </div>
-      <InertButtons labels={[button]} note={note} instead={MEANWHILE} heading={slug(title)} tone={status} />
+      <InertButtons labels={[button]} note={note} heading={slug(title)} tone={status} />
     </li>
   );
 }

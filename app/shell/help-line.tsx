@@ -1,18 +1,21 @@
 import { help } from "#app/content/help.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { PhoneLink } from "#app/ui/phone-link.tsx";
+import { CallButtons } from "./call-buttons.tsx";
 
-/** Where to turn after a fraud, in one line above the footer of every page. */
+/** Where to get help after a fraud, above the footer of every page. */
 export function HelpLine() {
   return (
     <aside aria-label="Help now" className="help-line on-brand">
-      <p className="page">
-        <strong>Cheated online?</strong> In India, call <PhoneLink number={help.helpline} /> at once, and report at{" "}
-        <ExternalLink href={help.portal} end=".">
-          {new URL(help.portal).host}
-        </ExternalLink>{" "}
-        In danger, call <PhoneLink number={help.emergency} />.
-      </p>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p>
+          <strong>Lost money to online fraud?</strong> In India, call {help.helpline} right away, then report it at{" "}
+          <ExternalLink href={help.portal} end=".">
+            {new URL(help.portal).host}
+          </ExternalLink>{" "}
+          In an emergency, call {help.emergency}.
+        </p>
+        <CallButtons />
+      </div>
     </aside>
   );
 }

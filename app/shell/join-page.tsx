@@ -1,7 +1,7 @@
 import { waysToJoin } from "#app/content/ways-to-join.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
+import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
-import { WaysOn } from "./ways-on.tsx";
 
 /** The six benefits of a way to join. */
 export function JoinBenefits({ title, benefits }: { title: string; benefits: Readonly<Record<string, string>> }) {
@@ -10,7 +10,7 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: Rea
       <h2 className="title mb-10">{title}</h2>
       <PointGrid points={benefits} />
       <p className="mt-10">
-        Everyone who takes part keeps to our <a href="/terms#code-of-conduct">code of conduct</a>.
+        Everyone who takes part follows our <a href="/terms#code-of-conduct">code of conduct</a>.
       </p>
     </section>
   );
@@ -22,7 +22,7 @@ export function OtherWays() {
   return (
     <section className="page band">
       <h2 className="heading">Two other ways to join</h2>
-      <WaysOn ways={waysToJoin.filter(({ path }) => path !== page?.path)} />
+      <RelatedLinks links={waysToJoin.filter(({ path }) => path !== page?.path)} />
     </section>
   );
 }

@@ -10,12 +10,12 @@ type LegalPageProps = {
   text: LegalText;
   /** Whether the sections carry numbers. */
   numbered?: boolean;
-  /** What follows a section, by the section's title. */
+  /** Content after a section, by the section's title. */
   after?: Record<string, ReactNode>;
 };
 
-/** A legal text with its table of contents, at a readable line length. */
-export function LegalPage({ text: { updated, summary, sections }, numbered, after }: LegalPageProps) {
+/** A legal text with its table of contents. */
+export function LegalPage({ text: { updated, summary, inShort, sections }, numbered, after }: LegalPageProps) {
   const titled = Object.entries(sections).map(([title, blocks], index) => ({
     title,
     blocks,
@@ -42,14 +42,16 @@ export function LegalPage({ text: { updated, summary, sections }, numbered, afte
           </ul>
         </nav>
         <div className="max-w-[65ch]">
+          {inShort && (
+            <section className="card mb-12 p-7">
+              <h2 className="heading">In short</h2>
+              <Blocks blocks={inShort} />
+            </section>
+          )}
           {titled.map(({ id, title, heading, blocks }) => (
             <section key={id} id={id} className="not-first:mt-12">
               <h2 className="heading text-3xl/tight">{heading}</h2>
-              {blocks.map((block) => (
-                <div key={JSON.stringify(block)} className="mt-4">
-                  <Block block={block} />
-                </div>
-              ))}
+              <Blocks blocks={blocks} />
               {after?.[title]}
             </section>
           ))}
@@ -57,6 +59,14 @@ export function LegalPage({ text: { updated, summary, sections }, numbered, afte
       </div>
     </>
   );
+}
+
+function Blocks({ blocks }: { blocks: readonly LegalBlock[] }) {
+  return blocks.map((block) => (
+    <div key={JSON.stringify(block)} className="mt-4">
+      <Block block={block} />
+    </div>
+  ));
 }
 
 function Block({ block }: { block: LegalBlock }) {
@@ -94,7 +104,7 @@ function Block({ block }: { block: LegalBlock }) {
   }
   return (
     <p>
-      Write to <a href={`mailto:${site.email}`}>{site.email}</a>.
+      Email us at <a href={`mailto:${site.email}`}>{site.email}</a>.
     </p>
   );
 }

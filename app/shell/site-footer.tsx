@@ -5,9 +5,9 @@ import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
 import { Year } from "./year.tsx";
 
-const groups = ["Community", "Learn", "Take part"] as const;
+const groups = ["Community", "Take part", "In preparation"] as const;
 
-/** The footer (docs/product.md, Shell). */
+/** The footer, with every page in groups. */
 export function SiteFooter() {
   return (
     <footer className="site-footer on-brand">
@@ -33,6 +33,9 @@ export function SiteFooter() {
             {groups.map((group) => (
               <div key={group}>
                 <h2 className="mb-2 font-display text-[1.125rem]/[1.4] font-semibold text-pune">{group}</h2>
+                {group === "In preparation" && (
+                  <p className="mb-2 text-sm">You can read these pages but not use them yet.</p>
+                )}
                 <FooterLinks group={group} />
               </div>
             ))}

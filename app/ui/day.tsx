@@ -1,10 +1,10 @@
-import { formatDate } from "./format.ts";
+import { formatDate, formatTime } from "./format.ts";
 
 /**
- * A date, and the time of day if it has one, readable by people and machines.
+ * A date, with a time of day if it has one.
  *
  * @param date ISO 8601, as 2026-03-14.
- * @param time Indian Standard Time, as 18:00.
+ * @param time Indian Standard Time in 24 hours, as 18:00.
  */
 export function Day({ date, time }: { date: string; time?: string | undefined }) {
   return (
@@ -12,8 +12,13 @@ export function Day({ date, time }: { date: string; time?: string | undefined })
       <span className="inline-block">
         {formatDate(date)}
         {time && ","}
-      </span>{" "}
-      {time && <span className="inline-block">{time} IST</span>}
+      </span>
+      {time && (
+        <>
+          {" "}
+          <span className="inline-block">{formatTime(time)} IST</span>
+        </>
+      )}
     </time>
   );
 }

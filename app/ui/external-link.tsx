@@ -5,16 +5,16 @@ import { Icon } from "./icon.tsx";
 
 export type ExternalLinkProps = {
   href: string;
-  /** The look of a button. Default: a link in running text. */
+  /** Which button it looks like. Default: a link in running text. */
   look?: Look;
-  /** Read by screen readers after the label, where several links share one. */
+  /** Read after the label by screen readers, to tell links with the same label apart. */
   about?: string;
-  /** The punctuation that follows a link in running text, which stays on its line. */
+  /** Punctuation after a link in running text, kept on the same line. */
   end?: string;
   children: ReactNode;
 };
 
-/** A link that leaves the site, in the same tab, and says so. */
+/** A link that leaves the site in the same tab and says so. */
 export function ExternalLink({ href, look, about, end, children }: ExternalLinkProps) {
   const link = (
     <a

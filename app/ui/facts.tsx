@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Terms and facts, in a row that wraps. */
+/** Terms and facts in a row that wraps. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -1,4 +1,4 @@
-// Not Intl: loading its data costs a new isolate more CPU than rendering the page.
+// Intl would cost a new isolate more CPU than rendering the page.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** A price in whole rupees with Indian grouping, as `Rs 5,00,000`. */
@@ -13,15 +13,20 @@ export function formatPrice(price: number): string {
  * @throws RangeError if it is not a date.
  */
 export function formatDate(date: string): string {
-  // In UTC, because a date without a time is the same everywhere.
   const day = new Date(`${date}T00:00:00Z`);
-  // "2026-11-31" would be the next day, "2026-11" the first.
+  // Date accepts "2026-11-31" and "2026-11" as other days.
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(`${date}T`))
-    throw new RangeError(`No date: ${date}`);
+    throw new RangeError(`Not a date: ${date}`);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** A title, in any script, as an id or the fragment of an address: `Women in cybersecurity` becomes `women-in-cybersecurity`. */
+/** A time as `6:00 pm`, from 24 hours as `18:00`. */
+export function formatTime(time: string): string {
+  const [hours, minutes] = time.split(":");
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "am" : "pm"}`;
+}
+
+/** A title in any script as an id: `Women in cybersecurity` becomes `women-in-cybersecurity`. */
 export function slug(title: string): string {
   return title
     .toLowerCase()

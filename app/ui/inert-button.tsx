@@ -1,19 +1,18 @@
+import type { ReactNode } from "react";
+
 type InertButtonsProps = {
   labels: readonly string[];
-  /** Visible text on why they do nothing. */
+  /** Visible text that says why the buttons do nothing. */
   note: string;
-  /** A link to an alternative. */
-  instead?: { href: string; label: string };
-  /** The id of the heading that they belong to, which distinguishes buttons with the same label. */
+  /** The id of a heading that tells buttons with the same label apart. */
   heading: string;
   tone?: "upcoming" | "recorded";
+  /** A working alternative, shown beside the buttons. */
+  children?: ReactNode;
 };
 
-/**
- * Buttons that do nothing and say so (docs/product.md, Inert buttons). They are focusable; pressing one only emphasises
- * the note, by CSS.
- */
-export function InertButtons({ labels, note, instead, heading, tone }: InertButtonsProps) {
+/** Buttons that do nothing and say so. They can take the focus. CSS highlights the note when one is pressed. */
+export function InertButtons({ labels, note, heading, tone, children }: InertButtonsProps) {
   const noteId = `${heading}-note`;
   return (
     <div>
@@ -22,7 +21,7 @@ export function InertButtons({ labels, note, instead, heading, tone }: InertButt
           <button
             key={label}
             type="button"
-            // Safari gives the focus to a button that is pressed only if it has one of these.
+            // Safari does not focus a pressed button without it.
             tabIndex={0}
             aria-disabled="true"
             aria-describedby={`${heading} ${noteId}`}
@@ -32,10 +31,11 @@ export function InertButtons({ labels, note, instead, heading, tone }: InertButt
             {label}
           </button>
         ))}
+        {children}
       </div>
-      <div id={noteId} className="inert-note">
-        <p>{note}</p> {instead && <a href={instead.href}>{instead.label}</a>}
-      </div>
+      <p id={noteId} className="inert-note">
+        {note}
+      </p>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
+import type { ReactNode } from "react";
 import type { Path } from "#app/content/pages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Links to other pages, with a sentence about each. */
-export function WaysOn({ ways }: { ways: readonly { title: string; text: string; path: Path }[] }) {
+export function RelatedLinks({ links }: { links: readonly { title: string; text: ReactNode; path: Path }[] }) {
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
-      {ways.map(({ title, text, path }) => (
-        <li key={path} className="border-t-2 border-line pt-5">
+      {links.map(({ title, text, path }) => (
+        <li key={title} className="border-t-2 border-line pt-5">
           <a href={path} className="onward-link font-display text-2xl md:text-xl lg:text-2xl">
             {title}
             <Icon path={arrowRight} className="size-5 shrink-0" />

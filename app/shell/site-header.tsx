@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import { AccountBar, AccountCard } from "#app/account/account.tsx";
 import type { Account } from "#app/account/user.ts";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
@@ -13,7 +13,8 @@ import { MobileMenu } from "./mobile-menu.tsx";
  */
 export function SiteHeader({ account }: { account: Account | null }) {
   const { pathname, search } = useLocation();
-  const returnTo = pathname + search;
+  // An error page is nothing to come back to, and the prerendered 404 does not know its address.
+  const returnTo = useRouteError() ? "/" : pathname + search;
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">

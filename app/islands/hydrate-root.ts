@@ -9,15 +9,28 @@ import { hydrateRoot } from "react-dom/client";
  */
 export function hydrate(element: HTMLElement, component: unknown): void {
   const props = JSON.parse(element.dataset.props ?? "{}");
-  // React 18 resets a changed textarea that has a default: https://github.com/facebook/react/issues/26974
-  const textareas = [...element.querySelectorAll("textarea")].map((control) => {
-    const { value, selectionStart, selectionEnd } = control;
-    return () => {
-      if (control.value === value) return;
-      control.value = value;
-      control.setSelectionRange(selectionStart, selectionEnd);
-    };
-  });
+  const restore = rememberTypedTexts(element);
   flushSync(() => hydrateRoot(element, createElement(component as ComponentType, props)));
-  for (const restore of textareas) restore();
+  restore();
+}
+
+/**
+ * Remembers what was typed before hydration. React 18 resets a changed textarea that has a default, and makes every
+ * element anew if an extension has changed the island: https://github.com/facebook/react/issues/12955. With React 19 this
+ * can be deleted for textareas.
+ *
+ * @returns restores it, with the caret.
+ */
+function rememberTypedTexts(element: HTMLElement): () => void {
+  const texts = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map(({ name, value, selectionStart, selectionEnd }) => ({ name, value, selectionStart, selectionEnd }));
+  return () => {
+    for (const { name, value, selectionStart, selectionEnd } of texts) {
+      const control = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (!control || control.value === value) continue;
+      control.value = value;
+      if (control === document.activeElement) control.setSelectionRange(selectionStart, selectionEnd);
+    }
+  };
 }

@@ -1,11 +1,17 @@
 // The script of every page: small, without React. Each function belongs to the room that its HTML comes from.
+import { startAccount } from "./account/account-script.ts";
 import { hydrateIslands } from "./islands/hydrate.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
 import { startMenu } from "./shell/menu-script.ts";
+import { startSignIn } from "./sign-in/sign-in-script.ts";
+import { startToasts } from "./toast/toast-script.ts";
 import "./styles/tailwind.css";
 
 function start(): void {
+  startToasts();
+  startAccount();
+  startSignIn();
   startMenu();
   startHeroVideo();
   fadeInMission();

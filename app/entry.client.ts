@@ -10,8 +10,8 @@ import "./styles/tailwind.css";
 
 function start(): void {
   startToasts();
-  startSignIn();
   startAccount();
+  startSignIn();
   startMenu();
   startHeroVideo();
   fadeInMission();

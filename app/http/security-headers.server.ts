@@ -11,8 +11,8 @@ const HEADERS = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
-/** The last page of a sign-in popup; `same-origin-allow-popups` would cut it off from its opener. */
-const POPUP_PATH = "/auth/finished";
+/** Where a sign-in popup comes back to; `same-origin-allow-popups` would cut it off from its opener. */
+const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
 
 /** What the content security policy depends on. */
 export type Policy = {
@@ -27,7 +27,7 @@ export function securityHeaders({ hostname, pathname }: URL, policy: Policy): Re
   const { "Cross-Origin-Opener-Policy": opener, ...headers } = HEADERS;
   return {
     ...headers,
-    ...(pathname !== POPUP_PATH && { "Cross-Origin-Opener-Policy": opener }),
+    ...(!POPUP_PATHS.includes(pathname) && { "Cross-Origin-Opener-Policy": opener }),
     "Content-Security-Policy": contentSecurityPolicy(policy, isLoopback(hostname)),
   };
 }

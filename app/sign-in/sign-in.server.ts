@@ -4,8 +4,10 @@ import type { ToastMessage } from "remix-toast";
 import { z } from "zod";
 import { type Identity, startSession } from "#app/account/session.server.ts";
 import { createSignedStorage } from "#app/http/cookie.server.ts";
+import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
+import { plainText } from "#app/http/reject.server.ts";
 import { safeReturnPath } from "#app/http/return-to.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { nextStepFor } from "../../load-context.ts";
@@ -38,7 +40,8 @@ const sentences: Record<SignInFailure, string> = {
 
 /** Starts a sign-in: redirects to the provider with the cookie of the attempt, or back with an error toast. */
 export async function startSignIn(request: Request, context: AppLoadContext): Promise<Response> {
-  const form = new URLSearchParams(await request.text());
+  const body = await readFormBody(request);
+  const form = typeof body === "string" ? new URLSearchParams() : body;
   const pkce = await createPkce();
   const attempt = {
     verifier: pkce.verifier,
@@ -101,7 +104,7 @@ async function endSignIn(
   cookies: string[] = [],
 ): Promise<Response> {
   // Without a secret no toast can be signed.
-  if (!settings.sessionSecrets) return new Response(toast.message, { status: 503 });
+  if (!settings.sessionSecrets) return plainText(503, toast.message);
   const next = popup ? `/auth/finished?popup=${popup}` : returnTo;
   const response = await redirectWithToast(next, toast, request, settings.sessionSecrets);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);

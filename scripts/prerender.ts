@@ -9,10 +9,7 @@ import { hashSource, sha256 } from "#app/http/sha256.ts";
 import { yearInIndia } from "#app/http/year-in-india.ts";
 import { chosenMeetups } from "#app/registration/fields.ts";
 import routes from "#app/routes.ts";
-import { devVars } from "./local/dev-vars.ts";
 import { startWorker } from "./local/worker.ts";
-import { requireSettingsFile } from "./settings-file.ts";
-import { readWranglerToml } from "./wrangler-toml.ts";
 
 const WORKER = "build/server";
 const addresses = routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`);
@@ -118,9 +115,6 @@ async function cookieOf(photoURL: string | null): Promise<string> {
   return cookie;
 }
 
-// Wrangler would end with a stack of its own.
-requireSettingsFile("wrangler.toml", readWranglerToml);
-requireSettingsFile(".dev.vars", devVars);
 writePages([]);
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: origin, SESSION_SECRET: secret } });
 const cookies: Record<Audience, string> = {

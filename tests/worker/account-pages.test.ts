@@ -7,7 +7,7 @@ import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { nextLine } from "../support/logs.ts";
 import { post, someAnswers } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 import { withoutPrerendered } from "../support/without-prerendered.ts";
 
 const secret = "s".repeat(32);
@@ -16,8 +16,8 @@ const bindings = {
   PUBLIC_ORIGIN: "https://navbindu.example",
   CF_ANALYTICS_TOKEN: "0a".repeat(16),
 };
-const worker = untilOver(await startWorker({ bindings, onLog: () => {} }));
-const remix = untilOver(await startWorker({ bindings, code: withoutPrerendered, onLog: () => {} }));
+const worker = closeAfterTest(await startWorker({ bindings, onLog: () => {} }));
+const remix = closeAfterTest(await startWorker({ bindings, code: withoutPrerendered, onLog: () => {} }));
 
 const PHOTO = "https://lh3.googleusercontent.com/a/photo=s96-c";
 const asha: Identity = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL: PHOTO };
@@ -151,7 +151,7 @@ test("a version that is known is no answer to somebody signed in", async () => {
 test("a signed-in visitor's page needs no rendering: it comes where that fails", async () => {
   const sabotage = "Date.prototype.getUTCMonth = () => { throw new Error(); };";
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
-  const failing = untilOver(await startWorker({ bindings, code, onLog: () => {} }));
+  const failing = closeAfterTest(await startWorker({ bindings, code, onLog: () => {} }));
   const ask = async (cookie: string) => (await fetch(`${failing.url}/privacy`, { headers: { Cookie: cookie } })).status;
   expect([await ask(await cookieOf({})), await ask("session=none")]).toEqual([200, 500]);
 });
@@ -160,7 +160,7 @@ test("where even that fails, the answer is a line with the reference of the log,
   const sabotage = "TextDecoder.prototype.decode = () => { throw new TypeError('Asha'); };";
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
   const logs: string[] = [];
-  const failing = untilOver(await startWorker({ bindings, code, onLog: (line) => logs.push(line) }));
+  const failing = closeAfterTest(await startWorker({ bindings, code, onLog: (line) => logs.push(line) }));
   const answer = await fetch(failing.url, { headers: { Cookie: await cookieOf({}) } });
   const { reference, ...line } = await nextLine(logs);
   expect(line).toMatchObject({ level: "error", event: "request.failed", error: "TypeError" });

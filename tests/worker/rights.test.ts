@@ -3,7 +3,7 @@ import { fields } from "#app/registration/fields.ts";
 import { findPostgres } from "../../scripts/local/postgres.ts";
 import { asSupabaseProject, migrations, type PlainDatabase, startPglite, startPostgres } from "../support/postgres.ts";
 import { someAnswers } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 
 // The local Supabase hands out grants of its own, so Postgres is tested without it.
 const programs = findPostgres();
@@ -13,7 +13,7 @@ const databases: [name: string, start: (() => Promise<PlainDatabase>) | undefine
 ];
 
 describe.for(databases.filter(([, start]) => start))("%s", async ([, start = startPglite]) => {
-  const db = untilOver(await start());
+  const db = closeAfterTest(await start());
   await asSupabaseProject(db);
   const [first = "", ...others] = await migrations();
   await db.exec(first);
@@ -221,7 +221,7 @@ describe.for(databases.filter(([, start]) => start))("%s", async ([, start = sta
 });
 
 test.runIf(programs)("a dump of the database is restored, with every row and the organisers' view of it", async () => {
-  const db = untilOver(await startPostgres(programs ?? ""));
+  const db = closeAfterTest(await startPostgres(programs ?? ""));
   await asSupabaseProject(db);
   for (const sql of await migrations()) await db.exec(sql);
   const row: Record<string, string> = { ...someAnswers(), comments: "=1+1\n".repeat(1000) };

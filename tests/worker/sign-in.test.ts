@@ -6,11 +6,11 @@ import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { nextLine } from "../support/logs.ts";
 import { startSite, textOf } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 import { startUpstream } from "../support/upstream.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const provider = untilOver(await startOpenIdProvider());
+const provider = closeAfterTest(await startOpenIdProvider());
 const OLD_SECRET = "an old secret of at least thirty-two characters";
 const CLIENT = provider.settings;
 const SECRET = "a secret of at least thirty-two characters";
@@ -413,7 +413,7 @@ test.for([
 ] as const)(
   "by default it is Google, found without asking anybody, whose ID tokens are of %s; with %j, too",
   async ([issuer, setting]) => {
-    const google = untilOver(await startOpenIdProvider());
+    const google = closeAfterTest(await startOpenIdProvider());
     const { GOOGLE_ISSUER: standIn, ...client } = google.settings;
     google.service.on("beforeTokenSigning", ({ payload }) => Object.assign(payload, { iss: issuer }));
     const worker = await startWorker({
@@ -423,7 +423,7 @@ test.for([
         "https://openidconnect.googleapis.com/v1/userinfo": `${standIn}/userinfo`,
       },
     });
-    untilOver(worker);
+    closeAfterTest(worker);
     const visitor = new Visitor(worker.url);
     const begun = await signIn(visitor);
     const asked = new URL(String(begun.headers.get("Location")));

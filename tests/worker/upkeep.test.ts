@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { insertRows, startDatabase, startSite } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
@@ -133,7 +133,7 @@ test("the message leads to the dashboard of a hosted project", async () => {
     standIns: { "https://project.supabase.co/rest/v1/rpc/daily_upkeep": upstream.url },
     onLog: () => {},
   });
-  untilOver(worker);
+  closeAfterTest(worker);
   await upkeep(worker);
   answer = "paused";
   await upkeep(worker);

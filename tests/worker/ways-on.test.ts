@@ -4,9 +4,9 @@ import { pages } from "#app/content/pages.ts";
 import { site as community, socialLinks } from "#app/content/site.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { documentOf, words } from "../support/document.ts";
-import { untilOver } from "../support/until-over.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 
-const worker = untilOver(await startWorker({ bindings: {} }));
+const worker = closeAfterTest(await startWorker({ bindings: {} }));
 
 const documentAt = async (path: string) => documentOf(await fetch(worker.url + path));
 

@@ -5,7 +5,7 @@ declare module "virtual:remix/server-build" {
 declare module "*.css";
 // Set by scripts/dev.ts.
 declare var developmentBindings: import("./load-context.ts").Env;
-// Made by scripts/vite/icons.ts.
+// Made by scripts/icons.ts.
 declare module "*.svg?icon" {
   const path: string;
   export default path;

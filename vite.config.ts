@@ -1,11 +1,9 @@
+import { createRequestListener } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { fetchListener } from "./scripts/local/server.ts";
-import { clientBuild } from "./scripts/vite/client-build.ts";
-import { icons } from "./scripts/vite/icons.ts";
-import { remixFuture } from "./scripts/vite/remix-future.ts";
-import { workerBuild } from "./scripts/vite/worker-build.ts";
+import { icons } from "./scripts/icons.ts";
+import { islands } from "./scripts/islands.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -13,28 +11,38 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-// In development `server.ts` runs in Vite's module runner instead of workerd. `scripts/dev.ts` provides the bindings.
+// https://github.com/vitejs/vite/issues/582: Vite reads "#" and "?" in a path as parts of a URL.
+if (/[#?]/.test(process.cwd())) {
+  console.error(`Vite cannot work in a folder with "#" or "?" in its path. Rename or move ${process.cwd()}`);
+  process.exit(1);
+}
+
+/** In development `server.ts` runs in Vite's module runner, with the bindings of `scripts/dev.ts`. */
 function workerInDevelopment(): Plugin {
   return {
     name: "worker-in-development",
     configureServer(server) {
-      // Before Vite's own, with which a page of any site could start an editor here.
-      server.middlewares.use("/__open-in-editor", (_, response) => response.writeHead(404).end());
-      return () => {
-        server.middlewares.use(
-          fetchListener(async (request) => {
-            const { default: worker } = await server.ssrLoadModule("./server.ts");
-            // A Blob's stream is one of bytes, like a body's in workerd, for readers with their own buffer.
-            const body = request.body && (await request.blob());
-            return worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
-          }),
-        );
-      };
+      const listener = createRequestListener(async (request) => {
+        const { default: worker } = await server.ssrLoadModule("./server.ts");
+        // The stream of a Blob is a byte stream, as the body of a request is in workerd.
+        const body = request.body && (await request.blob());
+        return worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
+      });
+      return () => void server.middlewares.use(listener);
     },
   };
 }
 
-// The pages that `scripts/prerender.ts` adds to the built Worker. In development every page is rendered.
+/** Builds the Worker from `server.ts`. Remix would build its routes only. */
+function workerEntry(): Plugin {
+  return {
+    name: "worker-entry",
+    enforce: "post",
+    config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: "./server.ts" } } } : undefined),
+  };
+}
+
+/** Resolves the pages that `scripts/prerender.ts` adds to the built Worker. In development every page is rendered. */
 function prerenderedPages(): Plugin {
   const id = "virtual:prerendered";
   return {
@@ -43,36 +51,51 @@ function prerenderedPages(): Plugin {
       if (source !== id) return undefined;
       return this.environment.mode === "build" ? { id: "./prerendered.js", external: true } : `\0${id}`;
     },
-    load: (resolved) => (resolved === `\0${id}` ? "export const addresses = [], pages = {};" : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? "export const pages = {};" : undefined),
   };
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    clientBuild(),
-    workerBuild(),
-    prerenderedPages(),
-    workerInDevelopment(),
-    icons(),
-    tailwindcss(),
-    remix({ future: remixFuture }),
-  ],
-  // All at once: a package found later would reload the page, with two copies of React for a moment.
-  optimizeDeps: { entries: ["app/root.tsx", "app/routes/**/*.tsx"] },
-  // Settings are the Worker's, in .dev.vars. From a .env Vite would take NODE_ENV, too.
-  envDir: false,
-  // By default it is every file here: keys (.dev.vars, .local/), the local database, exported registrations.
-  server: { fs: { allow: ["app", "node_modules"] } },
-  build: {
-    // A font in a data: URL would break `font-src 'self'`.
-    assetsInlineLimit: 0,
-    sourcemap: isSsrBuild,
-    minify: true,
-  },
-  ssr: {
-    target: "webworker",
-    // The built Worker contains its packages; in development Node loads them.
-    noExternal: command === "build" ? true : undefined,
-    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
-  },
-}));
+export default defineConfig(({ command, isSsrBuild }) => {
+  // A development build of React is larger, slower and less strict, whatever NODE_ENV the shell has.
+  if (command === "build") process.env.NODE_ENV = "production";
+  return {
+    plugins: [
+      workerEntry(),
+      prerenderedPages(),
+      workerInDevelopment(),
+      icons(),
+      islands(),
+      tailwindcss(),
+      remix({
+        future: {
+          v3_fetcherPersist: true,
+          v3_relativeSplatPath: true,
+          v3_throwAbortReason: true,
+          v3_routeConfig: true,
+          v3_singleFetch: true,
+        },
+      }),
+    ],
+    // Finds every package at the start: one that is found later reloads the page.
+    optimizeDeps: { entries: ["app/entry.client.ts"] },
+    // The settings are in .dev.vars, and they belong to the Worker.
+    envDir: false,
+    // Keeps .dev.vars and .local/ from being served.
+    server: { fs: { allow: ["app", "node_modules"] } },
+    // V8 stores a module in ASCII with half the memory.
+    esbuild: { charset: "ascii" },
+    build: {
+      target: "es2022",
+      // A font in a data: URL would break `font-src 'self'`.
+      assetsInlineLimit: 0,
+      sourcemap: isSsrBuild,
+      minify: true,
+    },
+    ssr: {
+      target: "webworker",
+      // The built Worker contains its packages; in development Node loads them.
+      noExternal: command === "build" ? true : undefined,
+      resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+    },
+  };
+});

@@ -1,16 +1,13 @@
-// npm run dev: Vite with hot module replacement, over the same services as `npm start`.
+// npm run dev: Vite with the services of `npm start`.
 import { createServer } from "vite";
-import { claimPortsAndDatabase, closeOnExit, ports, startServices, step } from "./local/site.ts";
+import { closeOnExit, port, requireFreePorts, startServices } from "./local/services.ts";
 
-await claimPortsAndDatabase();
-const services = await step("Starting the database and the sign-in", startServices);
+await requireFreePorts();
+const services = await startServices();
 globalThis.developmentBindings = services.bindings;
 process.env.NODE_ENV = "development";
-const vite = await createServer({ server: { port: ports.PORT, strictPort: true } });
+const vite = await createServer({ server: { port, strictPort: true } });
 await vite.listen();
-closeOnExit(async () => {
-  await vite.close();
-  await services.close();
-});
+closeOnExit(() => Promise.all([vite.close(), services.close()]));
 vite.printUrls();
 console.log(services.addresses);

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { LOCAL } from "./folder.ts";
 
 /** What a local start leaves for `npm run registrations`. */
 export type LocalAccess = { supabaseUrl: string; publishableKey: string; secretKey: string; sessionSecret: string };
 
-const FILE = `${LOCAL}/secrets.json`;
+const FILE = ".local/secrets.json";
 
 /** Writes it as a whole, whenever the process ends. */
 export function keepAccess(access: LocalAccess): void {

@@ -1,66 +1,55 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { type MutableResponse, OAuth2Server } from "oauth2-mock-server";
-
-/** What an authorization code was issued for. */
-type Grant = { clientId: string | null; redirectUri: string | null; challenge: string | null };
+import { OAuth2Server } from "oauth2-mock-server";
 
 const CALLBACK = "/auth/google/callback";
 
 /**
- * Starts an OpenID provider that stands in for Google and signs everybody in as the same visitor, without asking. It is
- * as strict as Google about the client and its secret, the registered redirect URI, the code's verifier (RFC 6749,
- * 4.1.3; RFC 7636, 4.6), and the access token. A code works once.
+ * Starts an OpenID provider in place of Google. It signs everybody in as one visitor, without asking. Like Google it checks
+ * the client and its secret, the redirect URI, the PKCE verifier and the access token, and accepts a code once.
  *
- * @param port 0 or undefined for any free one.
- * @param https the files of the key and the certificate, to serve it over https.
+ * @param port 0 or undefined for a free port.
  */
-export async function startOpenIdProvider(port?: number, https?: { key: string; cert: string }) {
-  const server = new OAuth2Server(https?.key, https?.cert);
+export async function startOpenIdProvider(port = 0) {
+  const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
-  await server.start(port ?? 0, "localhost");
+  await server.start(port, "localhost");
   const client = { id: "local-client", secret: randomBytes(16).toString("hex") };
-  const grants = new Map<string, Grant>();
-  const accessTokens = new Set<string>();
+  const visitor = { email: "asha@example.org", email_verified: true, name: "Asha Kulkarni", picture: "" };
+  /** What each code was issued for. */
+  const grants = new Map<string | undefined, { redirectUri: string; challenge: string | null }>();
+  const accessTokens = new Set<unknown>();
 
   server.service.on("beforeAuthorizeRedirect", ({ url }, request) => {
-    const { searchParams: asked } = new URL(request.url ?? "", "http://localhost");
-    const [clientId, redirectUri] = [asked.get("client_id"), asked.get("redirect_uri")];
-    if (clientId !== client.id || !redirectUri || new URL(redirectUri).pathname !== CALLBACK) {
+    const asked = new URL(request.url ?? "", "http://localhost").searchParams;
+    const redirectUri = asked.get("redirect_uri") ?? "";
+    if (asked.get("client_id") !== client.id || URL.parse(redirectUri)?.pathname !== CALLBACK) {
       url.searchParams.delete("code");
       url.searchParams.set("error", "invalid_request");
       return;
     }
     const challenge = asked.get("code_challenge_method") === "S256" ? asked.get("code_challenge") : null;
-    grants.set(String(url.searchParams.get("code")), { clientId, redirectUri, challenge });
+    grants.set(url.searchParams.get("code") ?? "", { redirectUri, challenge });
   });
 
   server.service.on("beforeResponse", (answer, request) => {
-    const body = (request as IncomingMessage & { body: Record<string, string | undefined> }).body;
-    const grant = grants.get(body.code ?? "");
-    grants.delete(body.code ?? "");
-    if (body.client_id !== client.id || body.client_secret !== client.secret) refuse(answer, 401, "invalid_client");
-    else if (
-      body.grant_type !== "authorization_code" ||
-      !grant?.challenge ||
-      grant.redirectUri !== body.redirect_uri ||
-      grant.challenge !==
-        createHash("sha256")
-          .update(body.code_verifier ?? "")
-          .digest("base64url")
-    )
-      refuse(answer, 400, "invalid_grant");
-    else accessTokens.add(String((answer.body as Record<string, unknown>).access_token));
+    const { body } = request as IncomingMessage & { body: Record<string, string | undefined> };
+    const grant = grants.get(body.code);
+    grants.delete(body.code);
+    const challenge = createHash("sha256")
+      .update(body.code_verifier ?? "")
+      .digest("base64url");
+    if (body.client_id !== client.id || body.client_secret !== client.secret) {
+      Object.assign(answer, { statusCode: 401, body: { error: "invalid_client" } });
+    } else if (grant?.redirectUri !== body.redirect_uri || grant?.challenge !== challenge) {
+      Object.assign(answer, { statusCode: 400, body: { error: "invalid_grant" } });
+    } else accessTokens.add((answer.body as Record<string, unknown>).access_token);
   });
-
-  const visitor = { email: "asha@example.org", email_verified: true, name: "Asha Kulkarni", picture: "" };
-  server.service.on("beforeTokenSigning", (token) => {
-    Object.assign(token.payload, visitor);
-  });
+  server.service.on("beforeTokenSigning", ({ payload }) => void Object.assign(payload, visitor));
   server.service.on("beforeUserinfo", (answer, request) => {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
-    if (!token || !accessTokens.has(token)) return refuse(answer, 401, "invalid_token");
-    answer.body = { ...(answer.body as object), ...visitor };
+    const isKnown = accessTokens.has(request.headers.authorization?.replace(/^Bearer /, ""));
+    if (isKnown) answer.body = { ...(answer.body as object), ...visitor };
+    else Object.assign(answer, { statusCode: 401, body: { error: "invalid_token" } });
   });
   return {
     settings: {
@@ -71,9 +60,4 @@ export async function startOpenIdProvider(port?: number, https?: { key: string; 
     service: server.service,
     close: () => server.stop(),
   };
-}
-
-function refuse(answer: MutableResponse, statusCode: number, error: string): void {
-  answer.statusCode = statusCode;
-  answer.body = { error };
 }

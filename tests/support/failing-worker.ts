@@ -1,28 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { startWorker } from "../../scripts/local/worker.ts";
-import { untilOver } from "./until-over.ts";
+import { closeAfterTest } from "./close-after-test.ts";
 
-/** One of our cookies, without content: its page is rendered instead of prerendered. */
+/** A request with this cookie is rendered, although its page is prerendered. */
 export const VISITORS_COOKIE = "toast=1";
 
-// What the runtime lacks: the months on some pages, such as /privacy; the year in the footer of every page; the time of a
-// registration, but for the first, with which the Worker starts; what a page's loaders are waited for with.
-const lacks = {
+const failures = {
+  // Some pages, such as /privacy, print a month.
   page: "Date.prototype.getUTCMonth = fail;",
+  // The footer of every page prints the year.
   shell: "Date.prototype.getUTCFullYear = fail;",
+  // The Worker uses the first result while it starts; a registration needs the second.
   action: "Date.prototype.toISOString = () => void (Date.prototype.toISOString = fail);",
-  loaders: "Promise.all = fail;",
 };
 
-/**
- * Starts the built Worker in a runtime that makes it fail, until the caller is over.
- *
- * @param what fails: a page that is rendered, the shell of every page, a form's action, or the loaders of every page.
- */
-export async function startFailingWorker(what: keyof typeof lacks) {
-  const sabotage = `function fail() { throw new Error("secret-host"); } ${lacks[what]}`;
+/** Starts the built Worker with a runtime in which a page, the shell of every page, or the form's action throws. */
+export async function startFailingWorker(what: keyof typeof failures) {
+  const sabotage = `function fail() { throw new Error("secret-host"); } ${failures[what]}`;
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
   const logs: string[] = [];
   const worker = await startWorker({ bindings: {}, code, onLog: (line) => logs.push(line) });
-  return { ...untilOver(worker), logs };
+  return { ...closeAfterTest(worker), logs };
 }

@@ -1,26 +1,27 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { startServer } from "../../scripts/local/server.ts";
-import { untilOver } from "./until-over.ts";
+import { closeAfterTest } from "./close-after-test.ts";
+import { startServer } from "./upstream.ts";
 
-const SLOW = 6000;
+type Behaviour = (forward: () => Promise<Response>, response: ServerResponse) => unknown;
 
-type Answer = (forward: () => Promise<Response>, response: ServerResponse) => unknown;
+const reset = (response: ServerResponse) => response.socket?.resetAndDestroy();
 
-function answers(status: number, body?: string, contentType = "application/json"): Answer {
-  return (_, response) =>
-    response.writeHead(status, body === undefined ? {} : { "Content-Type": contentType }).end(body);
+async function reply(answer: Response, response: ServerResponse): Promise<void> {
+  const contentType = answer.headers.get("Content-Type");
+  response.writeHead(answer.status, contentType ? { "Content-Type": contentType } : {});
+  response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-async function giveBack(reply: Response, response: ServerResponse): Promise<void> {
-  const contentType = reply.headers.get("Content-Type");
-  response.writeHead(reply.status, contentType ? { "Content-Type": contentType } : {});
-  response.end(Buffer.from(await reply.arrayBuffer()));
-}
+const answerWith =
+  (status: number, body?: string, type = "application/json"): Behaviour =>
+  (_, response) =>
+    response.writeHead(status, body === undefined ? {} : { "Content-Type": type }).end(body);
 
-/** What may happen between the Worker and its database. `refuse` is no answer at all: nobody listens. */
+/** What may happen between the Worker and its database. */
 const behaviours = {
-  none: async (forward, response) => giveBack(await forward(), response),
+  none: async (forward, response) => reply(await forward(), response),
   hang: () => {},
   reset: (_, response) => reset(response),
   "lost reply": async (forward, response) => {
@@ -28,69 +29,55 @@ const behaviours = {
     reset(response);
   },
   "slow reply": async (forward, response) => {
-    const reply = await forward();
-    await wait(SLOW);
-    await giveBack(reply, response);
+    const answer = await forward();
+    await wait(6000);
+    await reply(answer, response);
   },
-  "HTML 522": answers(522, "<html><h1>522 secret-host</h1></html>", "text/html"),
-  "empty 404": answers(404),
-  "204": answers(204),
-  "429": answers(429),
-  "503 with an error object": answers(
-    503,
-    JSON.stringify({ code: "PGRST002", message: "The database is starting up" }),
-  ),
-  "503 without one": answers(503),
-  "garbage JSON": answers(500, '{"message": "secret-host'),
-} satisfies Record<string, Answer>;
+  "HTML 522": answerWith(522, "<html><h1>522 secret-host</h1></html>", "text/html"),
+  "empty 404": answerWith(404),
+  "204": answerWith(204),
+  "429": answerWith(429),
+  "503 with an error object": answerWith(503, '{"code":"PGRST002","message":"The database is starting up"}'),
+  "503 without one": answerWith(503),
+  "garbage JSON": answerWith(500, '{"message": "secret-host'),
+} satisfies Record<string, Behaviour>;
 
-export type Fault = keyof typeof behaviours | "refuse";
+export type Fault = keyof typeof behaviours;
 
 /** Every fault, without `none`. */
-export const faults: readonly Fault[] = ["refuse", ...(Object.keys(behaviours) as Fault[]).filter((f) => f !== "none")];
-
-function reset(response: ServerResponse): void {
-  response.socket?.resetAndDestroy();
-}
+export const faults = (Object.keys(behaviours) as Fault[]).filter((fault) => fault !== "none");
 
 /**
- * A proxy between the Worker and its database that causes the faults that a test wants, until the caller is over.
+ * Starts a proxy between the Worker and its database.
  *
- * @param target the database's address.
- * @param choose the fault of the next request.
+ * @param target the URL of the database.
+ * @param choose returns the fault of the next request.
  */
-export async function startFaultProxy(target: string, choose: () => Exclude<Fault, "refuse">) {
+export async function startFaultProxy(target: string, choose: () => Fault) {
+  /** How often each fault happened. */
   const counts = new Map<Fault, number>();
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const fault = choose();
     counts.set(fault, (counts.get(fault) ?? 0) + 1);
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const { apikey, authorization, "content-type": contentType, prefer } = request.headers;
-    const headers = Object.entries({ apikey, authorization, "content-type": contentType, prefer });
-    const forward = () =>
-      fetch(new URL(request.url ?? "/", target), {
-        method: request.method ?? "GET",
-        headers: headers.flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),
-        body: Buffer.concat(chunks),
-      });
-    const behaviour: Answer = behaviours[fault];
+    const { host: _host, connection: _connection, "content-length": _length, ...headers } = request.headers;
+    const { method = "GET", url = "/" } = request;
+    const body = await buffer(request);
+    const init = { method, headers: headers as Record<string, string>, ...(body.length > 0 && { body }) };
+    const behaviour: Behaviour = behaviours[fault];
     try {
-      await behaviour(forward, response);
+      await behaviour(() => fetch(new URL(url, target), init), response);
     } catch {
-      // The database itself has stopped.
+      // The database has stopped.
       reset(response);
     }
   }
-
   let server = await startServer(handle);
   const { url } = server;
-  untilOver({ close: () => server.close() });
+  closeAfterTest({ close: () => server.close() });
   return {
     url,
-    /** How often each fault happened. */
     counts,
-    /** From now on nobody listens. */
+    /** Closes the port, so that connections are refused. */
     refuse: () => server.close(),
     async listenAgain() {
       server = await startServer(handle, Number(new URL(url).port));

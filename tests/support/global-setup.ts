@@ -1,28 +1,20 @@
-import { mkdtempSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "../../scripts/local/chromium.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
+import { findChromium } from "./chromium.ts";
 
-/**
- * Does once what would take every file seconds: unpacks the browser, and migrates an empty database into the file
- * TEMPLATE_DATABASE, which `startDatabase` copies.
- */
+/** Unpacks the browser, and migrates a database once: `startDatabase` starts with a copy of TEMPLATE_DATABASE. */
 export default async function setup() {
-  // Another project of the same run has been here.
+  // Runs for each project of a run.
   if (process.env.TEMPLATE_DATABASE) return;
-  const folder = mkdtempSync(join(tmpdir(), "navbindu-"));
-  process.env.TEMPLATE_DATABASE = join(folder, "database.tar");
-  await findBrowser();
-  await writeTemplateDatabase(process.env.TEMPLATE_DATABASE);
-  return () => rm(folder, { recursive: true });
-}
-
-/** Writes an empty database, with all migrations, into a file. */
-export async function writeTemplateDatabase(file: string): Promise<void> {
+  await findChromium();
+  const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
+  const file = join(folder, "database.tar");
   const { connection, close } = await startSupabase({ publishableKey: "", secretKey: "" });
   const dump = await connection.driver.dumpDataDir("none");
   await writeFile(file, new Uint8Array(await dump.arrayBuffer()));
   await close();
+  process.env.TEMPLATE_DATABASE = file;
+  return () => rm(folder, { recursive: true });
 }

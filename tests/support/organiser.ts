@@ -9,8 +9,8 @@ import { text } from "node:stream/consumers";
 import { fields } from "#app/registration/fields.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { run } from "../../scripts/registrations/run.ts";
+import { closeAfterTest } from "./close-after-test.ts";
 import { insertRows, startDatabase } from "./site.ts";
-import { untilOver } from "./until-over.ts";
 import { startUpstream } from "./upstream.ts";
 
 /** The command that package.json starts, in any folder. */
@@ -26,7 +26,7 @@ export async function startOrganiser() {
   const { secrets, supabase } = await startDatabase();
   const db = supabase.connection.driver;
   const folder = await mkdtemp(join(tmpdir(), "registrations-"));
-  untilOver({ close: () => rm(folder, { recursive: true }) });
+  closeAfterTest({ close: () => rm(folder, { recursive: true }) });
   const project = { SUPABASE_URL: supabase.url, SUPABASE_SECRET_KEY: secrets.secretKey };
   return {
     supabase,

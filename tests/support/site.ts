@@ -1,61 +1,63 @@
+import { generateApiKey } from "@supabase/lite";
+import { expect } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import type { Env } from "../../load-context.ts";
-import { makeSecrets } from "../../scripts/local/secrets.ts";
-import { startSupabase } from "../../scripts/local/supabase.ts";
+import { type LocalSupabase, startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
-import { untilOver } from "./until-over.ts";
+import { closeAfterTest } from "./close-after-test.ts";
 
 export type Row = Record<string, string | number | null>;
 
 async function openDatabase() {
-  const secrets = await makeSecrets();
+  const secrets = {
+    publishableKey: (await generateApiKey("publishable")).key,
+    secretKey: (await generateApiKey("secret")).key,
+    sessionSecret: crypto.randomUUID(),
+  };
   return { secrets, supabase: await startSupabase({ ...secrets, template: String(process.env.TEMPLATE_DATABASE) }) };
 }
 
-/** A new, empty database, and the keys to it, until the caller is over. */
+/** Starts an empty database, until the test or file that calls this ends. */
 export async function startDatabase() {
   const database = await openDatabase();
-  untilOver(database.supabase);
+  closeAfterTest(database.supabase);
   return database;
 }
 
-let databaseInCommon: ReturnType<typeof openDatabase> | undefined;
+let sharedDatabase: ReturnType<typeof openDatabase> | undefined;
 
-/** The database of every site that is given none: their rows are told apart by email address. Ends with the process. */
 function commonDatabase() {
-  databaseInCommon ??= openDatabase();
-  return databaseInCommon;
+  sharedDatabase ??= openDatabase();
+  return sharedDatabase;
 }
 
+let sharedSite: ReturnType<typeof openSite> | undefined;
+
 /**
- * Starts the built Worker with a database, both real, until the caller is over.
+ * Starts the built Worker with a database, until the test or file that calls this ends.
  *
  * @param overrides bindings of the Worker; undefined removes one.
- * @param database one of its own; undefined: the common one.
- * @param limit of registrations per network; undefined: none.
- * @param inspectable whether the Worker's inspector listens.
+ * @param database the shared one by default: select its rows by email address.
+ * @param limit registrations per network; undefined: no limit.
  */
 export async function startSite(...options: Parameters<typeof openSite>) {
   const site = await openSite(...options);
-  untilOver(site.worker);
+  closeAfterTest(site.worker);
   return site;
 }
 
-let siteInCommon: ReturnType<typeof openSite> | undefined;
-
-/** The site of every file that changes nothing about it, and reads no log of it. Ends with the process. */
+/** The site of all tests that change nothing about it and do not read its log. Ends with the process. */
 export function commonSite() {
-  siteInCommon ??= openSite();
-  return siteInCommon;
+  sharedSite ??= openSite();
+  return sharedSite;
 }
 
 async function openSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
   database?: Awaited<ReturnType<typeof startDatabase>>,
   limit?: "deployed" | number,
-  inspectable = false,
 ) {
-  const { secrets, supabase } = database ?? (await commonDatabase());
+  const { secrets, supabase } = await (database ?? commonDatabase());
   const logs: string[] = [];
   const bindings = {
     SUPABASE_URL: supabase.url,
@@ -66,14 +68,12 @@ async function openSite(
   const worker = await startWorker({
     bindings: Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)),
     ...(limit !== undefined && { limit }),
-    inspectable,
     onLog: (line) => logs.push(line),
   });
   return {
     worker,
     url: worker.url,
     form: `${worker.url}/joinvolunteer`,
-    inspector: worker.inspector,
     supabase,
     secrets,
     /** Every line that the Worker has logged. */
@@ -89,26 +89,20 @@ async function openSite(
   };
 }
 
-/** An answer to every field of the form: no two alike, and a new email address each time. */
+/** Answers to every field of the form, with a new email address each time. */
 export function someAnswers(overrides: Record<string, string> = {}): Record<string, string> {
   return {
-    ...Object.fromEntries(
-      fields.map(({ name, label, options }) => [name, options?.[0] ?? `My ${label.toLowerCase()}`]),
-    ),
+    ...Object.fromEntries(fields.map(({ name, label, options }) => [name, options?.[0] ?? `My ${label}`])),
     name: "Asha Kulkarni",
     email: `asha.${crypto.randomUUID()}@example.org`,
     phone: "+91 20 5550 0100",
-    designation: "Student",
-    company: "Fergusson College",
-    volunteer_for: "Pune Meetup",
-    expectations: "Meet people who care about safety online.",
     ...overrides,
   };
 }
 
-/** Puts registrations into a database as its owner, of now unless they say otherwise. */
+/** Inserts registrations as the owner of the database, dated now unless they say otherwise. */
 export async function insertRows(
-  { connection }: Pick<Awaited<ReturnType<typeof startSupabase>>, "connection">,
+  { connection }: Pick<LocalSupabase, "connection">,
   rows: Partial<Row>[],
 ): Promise<void> {
   const columns = [...fields.map(({ name }) => name), "registration_date"].join(", ");
@@ -122,54 +116,51 @@ export async function insertRows(
 
 /** Posts a form as a browser without JavaScript does, without following the redirect. */
 export function post(url: string, body: BodyInit | Record<string, string>, headers: Record<string, string> = {}) {
-  const isAnswers = typeof body === "object" && Object.getPrototypeOf(body) === Object.prototype;
+  const isForm = Object.getPrototypeOf(body) === Object.prototype;
   return fetch(url, {
     method: "POST",
-    body: isAnswers ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
-    // A server may close a connection whose request it did not read to the end; the next request gets a new one.
+    body: isForm ? new URLSearchParams(body as Record<string, string>) : (body as BodyInit),
+    // A server may close a connection whose request body it did not read.
     headers: { ...headers, Connection: "close" },
     redirect: "manual",
     signal: AbortSignal.timeout(50_000),
   });
 }
 
-/** The page without its tags, as text. */
+/** Fails with the text of the response if the status is another one. */
+export async function expectStatus(response: Response, status: number): Promise<void> {
+  const text = response.status === status ? "" : textOf(await response.clone().text());
+  expect(response.status, `${response.url} answered ${response.status}: ${text}`).toBe(status);
+}
+
+/** The text of a page without tags. */
 export function textOf(html: string): string {
   const withoutTags = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
-  return unescaped(withoutTags).replace(/\s+/g, " ");
+  return unescapeHtml(withoutTags).replace(/\s+/g, " ");
 }
 
-/** The values of the volunteer form's fields in a page's HTML. */
+/** The values of fields of the volunteer form in the HTML of a page. */
 export function answersIn(html: string, names: string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.map((name) => {
-      const [tag = "", element] =
-        new RegExp(`<(input|textarea|select)\\b[^>]*\\bname="${name}"[^>]*>`).exec(html) ?? [];
-      const content = html.slice(html.indexOf(tag) + tag.length).split(`</${element}>`, 1)[0] ?? "";
-      const held =
-        element === "input"
-          ? /\bvalue="([^"]*)"/.exec(tag)?.[1]
-          : element === "select"
-            ? /<option value="[^"]*" selected="">([^<]*)</.exec(content)?.[1]
-            : // A newline right after the tag is not part of the text.
-              content.replace(/^\r?\n/, "");
-      return [name, unescaped(held ?? "").replaceAll("\r\n", "\n")];
-    }),
-  );
+  return Object.fromEntries(names.map((name) => [name, unescapeHtml(fieldValue(html, name)).replaceAll("\r\n", "\n")]));
 }
 
-function unescaped(html: string): string {
-  return html
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
+function fieldValue(html: string, name: string): string {
+  const tag = new RegExp(`<(input|textarea|select)\\b[^>]*\\bname="${name}"[^>]*>`).exec(html);
+  if (tag?.[1] === "input") return /\bvalue="([^"]*)"/.exec(tag[0])?.[1] ?? "";
+  const content = html.slice((tag?.index ?? 0) + (tag?.[0].length ?? 0)).split(`</${tag?.[1]}>`, 1)[0] ?? "";
+  if (tag?.[1] === "select") return /<option value="[^"]*" selected="">([^<]*)</.exec(content)?.[1] ?? "";
+  // A newline right after the tag is not part of the text.
+  return content.replace(/^\r?\n/, "");
+}
+
+function unescapeHtml(html: string): string {
+  const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  return html.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 }
 
 /**
- * Waits for the next minute if the current one has less than this left, in milliseconds: Miniflare counts a rate limit by
- * clock minutes, and a test's requests have to fall into one.
+ * Waits for the next minute if less than `room` milliseconds of this one are left. Miniflare counts a rate limit by clock
+ * minutes.
  */
 export async function minuteWithRoom(room: number): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);

@@ -1,12 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-type Recorded = Window & { toasts?: HTMLElement[]; told?: number };
+type Recorded = Window & { toasts?: HTMLElement[]; taken?: number };
 
-/**
- * Runs in every document before its own scripts, and can use nothing outside of itself. Toasts go by themselves: whoever
- * looks for one on a busy machine may come too late.
- */
+/** Records toasts from the start of each document: a test on a busy machine may look after a toast has gone. */
 export function recordToasts(): void {
   const toasts: HTMLElement[] = [];
   Object.assign(window, { toasts });
@@ -16,41 +13,31 @@ export function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** All toasts that a document has shown, as "type: text"; without JavaScript nothing is recorded, and none leaves it. */
+/** All toasts that a document has shown, as "type: text", without loading toasts. */
 export function toastsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { toasts = [] }: Recorded = window;
-    const all = new Set([...toasts, ...document.querySelectorAll<HTMLElement>(".toast")]);
-    // Whether something takes so long that a toast says so depends on the machine.
-    const outcomes = [...all].filter(({ dataset }) => dataset.type !== "loading");
-    return outcomes.map(({ dataset, textContent }) => `${dataset.type}: ${textContent}`);
+    const all = [...new Set([...toasts, ...document.querySelectorAll<HTMLElement>(".toast")])];
+    return all
+      .filter(({ dataset }) => dataset.type !== "loading")
+      .map(({ dataset, textContent }) => `${dataset.type}: ${textContent}`);
   });
 }
 
-/** Waits for a document's next toast, as "type: text". It may have gone by itself by then. */
+/** Waits for the next toast of a document, as "type: text". */
 export async function nextToast(page: Page): Promise<string> {
-  const next = async () => {
-    const toasts = await toastsOf(page);
-    return page.evaluate((all) => {
-      const recorded: Recorded = window;
-      const { told = 0 } = recorded;
-      if (all[told]) recorded.told = told + 1;
-      return all[told];
-    }, toasts);
-  };
-  let toast: string | undefined;
-  await expect.poll(async () => (toast ??= await next())).toBeDefined();
-  return String(toast);
-}
-
-/** Dismisses what toasts there still are, until they are gone. */
-export async function dismissToasts(page: Page): Promise<void> {
-  const dismiss = () =>
-    page.evaluate(() => {
-      for (const button of document.querySelectorAll<HTMLElement>(".toast-close")) button.click();
-      return document.querySelectorAll(".toast").length;
-    });
-  await expect.poll(dismiss, { timeout: 10_000 }).toBe(0);
+  const taken = await page.evaluate(() => {
+    const recorded: Recorded = window;
+    recorded.taken = (recorded.taken ?? 0) + 1;
+    return recorded.taken;
+  });
+  await expect
+    .poll(() => toastsOf(page))
+    .toHaveProperty(
+      "length",
+      expect.toSatisfy((length) => length >= taken),
+    );
+  return String((await toastsOf(page))[taken - 1]);
 }
 
 /** The toasts in a page's HTML, as "type: text". */

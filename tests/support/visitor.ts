@@ -11,7 +11,7 @@ export class Visitor {
     return this.#send(path, {});
   }
 
-  /** Posts a form as a page of this origin does, unless the headers override that. */
+  /** Posts a form as a page of this origin does, unless `headers` says otherwise. */
   post(path: string, form: Record<string, string>, headers: Record<string, string> = { Origin: this.#origin }) {
     return this.#send(path, { method: "POST", body: new URLSearchParams(form), headers });
   }

@@ -6,7 +6,7 @@ import { site as community } from "#app/content/site.ts";
 import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { answersIn, commonSite, startSite } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 
 const site = await commonSite();
 const counted = await startSite(
@@ -125,7 +125,7 @@ test("one isolate gives each host its own page, and makes it anew in a new year"
 globalThis.Date = class extends RealDate { constructor(...at) { super(...(at.length || !now ? at : [now])); } };
 globalThis.URL = class extends RealURL { constructor(...address) { super(...address); now = Number(this.searchParams.get("now") ?? now); } };`;
   const code = { "index.js": `${clock}\n${await readFile("build/server/index.js", "utf8")}` };
-  const worker = untilOver(await startWorker({ bindings: {}, code }));
+  const worker = closeAfterTest(await startWorker({ bindings: {}, code }));
   const { port } = new URL(worker.url);
   const ask = async (host: string, now: string) => {
     const page = await fetch(`http://${host}:${port}/about?now=${Date.parse(now)}`);

@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { parseEnv } from "node:util";
+import { generateApiKey } from "@supabase/lite";
+import { startOpenIdProvider } from "./openid-provider.ts";
+import { startSupabase } from "./supabase.ts";
+
+const SECRETS = ".local/secrets.json";
+const { SUPABASE_PORT = "54321", OIDC_PORT = "54322", PORT = "8787" } = process.env;
+export const port = Number(PORT);
+
+let close: () => Promise<unknown> = async () => {};
+const end = () => close().finally(() => process.exit());
+// npm does not end its child with it (https://github.com/npm/cli/issues/8162). A shell may stand between them.
+const { ppid } = process;
+const [grandparent] = findProcess(ppid);
+setInterval(() => (process.ppid === ppid && isRunning(grandparent)) || end(), 1000).unref();
+
+/** Calls `closeAll` before the process ends by Ctrl-C, SIGTERM or the end of its parent. */
+export function closeOnExit(closeAll: () => Promise<unknown>): void {
+  close = closeAll;
+  // Miniflare's own listener exits before the database is closed.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).once(signal, end);
+}
+
+/** Exits with a message if a port or the database of this folder is in use. */
+export async function requireFreePorts(): Promise<void> {
+  const { pid: lastPid = 0, supabaseUrl = "" } = readSecrets();
+  const running = isRunning(lastPid) ? lastPid : 0;
+  // On other ports, too, a second process would damage the database of the first.
+  const database = running && URL.parse(supabaseUrl)?.port;
+  for (const [name, port] of Object.entries({ ...(database && { database }), SUPABASE_PORT, OIDC_PORT, PORT })) {
+    const probe = createServer().listen(Number(port), "127.0.0.1");
+    const error = await once(probe, "listening").catch((error: NodeJS.ErrnoException) => error);
+    probe.close();
+    if (!("code" in error)) continue;
+    const { stdout } = spawnSync("lsof", ["-t", "-nP", `-iTCP:${port}`, "-sTCP:LISTEN"], { encoding: "utf8" });
+    const pid = Number.parseInt(stdout, 10) || running;
+    console.error(`Port ${port} (${name}) is taken by ${pid ? `process ${pid}: ${findProcess(pid)[1]}` : "another process"}
+Stop it, or choose free ports with SUPABASE_PORT, OIDC_PORT and PORT.`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Starts the database and the OpenID provider. The data are kept in `.local/`; `--fresh` begins with an empty database.
+ *
+ * @returns the bindings of the Worker: the local services, overridden by `.dev.vars`.
+ */
+export async function startServices() {
+  if (process.argv.includes("--fresh")) rmSync(".local/database", { recursive: true, force: true });
+  mkdirSync(".local", { recursive: true, mode: 0o700 });
+  const {
+    publishableKey = (await generateApiKey("publishable")).key,
+    secretKey = (await generateApiKey("secret")).key,
+    sessionSecret = randomBytes(48).toString("base64"),
+  } = readSecrets();
+  const keys = { publishableKey, secretKey };
+  const supabase = await startSupabase({ ...keys, folder: ".local/database", port: Number(SUPABASE_PORT) });
+  const secrets = { ...keys, sessionSecret, supabaseUrl: supabase.url, pid: process.pid };
+  writeFileSync(SECRETS, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  const provider = await startOpenIdProvider(Number(OIDC_PORT));
+  // The Worker never gets the secret key; `npm run registrations` uses it.
+  const { SUPABASE_SECRET_KEY: _, ...devVars } = existsSync(".dev.vars")
+    ? parseEnv(readFileSync(".dev.vars", "utf8"))
+    : {};
+  const bindings = {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_ANON_KEY: publishableKey,
+    SESSION_SECRET: sessionSecret,
+    ...provider.settings,
+    ...devVars,
+  };
+  return {
+    bindings,
+    addresses: `  Supabase  ${bindings.SUPABASE_URL}\n  Sign-in   ${bindings.GOOGLE_ISSUER || "Google"}`,
+    close: () => Promise.all([provider.close(), supabase.close()]),
+  };
+}
+
+type Secrets = { publishableKey: string; secretKey: string; sessionSecret: string; supabaseUrl: string; pid: number };
+
+function readSecrets(): Partial<Secrets> {
+  return existsSync(SECRETS) ? JSON.parse(readFileSync(SECRETS, "utf8")) : {};
+}
+
+/** The parent of a process and its command. Without the program ps: 0 and nothing. */
+function findProcess(pid: number): [parent: number, command: string] {
+  const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
+  const [, parent = 0, command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];
+  return [Number(parent), command];
+}
+
+/** Whether a process is running. True for 0. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

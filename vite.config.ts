@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { icons } from "./scripts/icons.ts";
-import { islands } from "./scripts/islands.ts";
+import { withIslands } from "./scripts/islands.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -64,17 +64,18 @@ export default defineConfig(({ command, isSsrBuild }) => {
       prerenderedPages(),
       workerInDevelopment(),
       icons(),
-      islands(),
       tailwindcss(),
-      remix({
-        future: {
-          v3_fetcherPersist: true,
-          v3_relativeSplatPath: true,
-          v3_throwAbortReason: true,
-          v3_routeConfig: true,
-          v3_singleFetch: true,
-        },
-      }),
+      withIslands(
+        remix({
+          future: {
+            v3_fetcherPersist: true,
+            v3_relativeSplatPath: true,
+            v3_throwAbortReason: true,
+            v3_routeConfig: true,
+            v3_singleFetch: true,
+          },
+        }),
+      ),
     ],
     // Finds every package at the start: one that is found later reloads the page.
     optimizeDeps: { entries: ["app/entry.client.ts"] },

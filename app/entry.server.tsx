@@ -14,12 +14,14 @@ export default function handleRequest(
   remixContext: EntryContext,
   { reference, settings }: AppLoadContext,
 ) {
-  // In development React Refresh goes before the entry; Remix's types lack `hmr`.
-  const { entry, hmr }: typeof remixContext.manifest & { hmr?: { runtime: string } } = remixContext.manifest;
-  const scripts = hmr ? [hmr.runtime, entry.module] : [entry.module];
   const html = renderToString(
     <RequestContext.Provider
-      value={{ reference, origin: originOf(request, settings), scripts, analyticsToken: settings.analyticsToken }}
+      value={{
+        reference,
+        origin: originOf(request, settings),
+        entry: remixContext.manifest.entry.module,
+        analyticsToken: settings.analyticsToken,
+      }}
     >
       <RemixServer context={remixContext} url={request.url} />
     </RequestContext.Provider>,

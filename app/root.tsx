@@ -40,7 +40,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 
 /** The document of every page, also of an error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { scripts, analyticsToken } = useContext(RequestContext);
+  const { entry, analyticsToken } = useContext(RequestContext);
   const root = useRootData();
   return (
     <html lang="en-IN">
@@ -51,9 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2b2a6f" />
         <PageHead />
         <Links />
-        {scripts.map((source) => (
-          <script key={source} type="module" src={source} />
-        ))}
+        <script type="module" src={entry} />
       </head>
       <body>
         <a className="skip-link" href="#content">

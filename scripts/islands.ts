@@ -3,9 +3,14 @@ import type { Plugin } from "vite";
 /** Marks the modules that Remix builds for its client router, one for each route. */
 const CLIENT_ROUTE = "?__remix-build-client-route";
 
-/** Vite plugins for a site whose browser loads `entry.client.ts` and islands only. */
-export function islands(): Plugin[] {
+/** Remix's plugins for hot updates, which need its client router. */
+const HOT_UPDATES =
+  /^remix-(inject-hmr-runtime|hmr-runtime|react-refresh-babel|hmr-updates|server-change-trigger-client-hmr)$/;
+
+/** Remix's plugins and what a site needs whose browser loads `entry.client.ts` and islands only. */
+export function withIslands(remix: Plugin[]): Plugin[] {
   return [
+    ...remix.filter(({ name }) => !HOT_UPDATES.test(name)),
     {
       // Nothing loads Remix's client routes. Empty, they do not split the islands' code into more files.
       name: "no-client-routes",
@@ -14,15 +19,10 @@ export function islands(): Plugin[] {
       transform: (_, id) => (id.endsWith(CLIENT_ROUTE) ? "export {};" : undefined),
     },
     {
-      // Remix's hot updates need its client router.
       name: "reload-on-edit",
-      hotUpdate: {
-        order: "pre",
-        handler({ modules }) {
-          if (this.environment.name !== "client" || modules.length === 0) return undefined;
-          this.environment.hot.send({ type: "full-reload" });
-          return [];
-        },
+      hotUpdate({ server, modules }) {
+        if (modules.length > 0) server.environments.client.hot.send({ type: "full-reload" });
+        return this.environment.name === "client" ? [] : undefined;
       },
     },
   ];

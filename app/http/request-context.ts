@@ -5,11 +5,11 @@ export const RequestContext = createContext<{
   reference: string;
   /** The site's origin as visitors know it. */
   origin: string;
-  /** The addresses of the browser's scripts. */
-  scripts: readonly string[];
+  /** The URL of `entry.client.ts` in the browser. */
+  entry: string;
   /** The token of Cloudflare Web Analytics; undefined: no analytics. */
   analyticsToken?: string | undefined;
-}>({ reference: "", origin: "", scripts: [] });
+}>({ reference: "", origin: "", entry: "" });
 
 /** The site's origin as visitors know it. */
 export function useOrigin(): string {

@@ -1,78 +1,59 @@
-import { resolve } from "node:path";
-import { Duplex, PassThrough, Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { stringify } from "csv-stringify/sync";
+import writeExcelFile from "write-excel-file/node";
 import { fields } from "#app/registration/fields.ts";
-import { printableLines } from "../printable.ts";
-import { optionsOf } from "./command-line.ts";
-import { connect } from "./connection.ts";
-import { asCsv, type Separator, separators } from "./csv.ts";
-import { asJson, writeWhole } from "./file.ts";
-import { cellInIndia, inIndia } from "./india.ts";
-import { startRecognising } from "./people.ts";
-import { Problem } from "./problem.ts";
-import { registrations, total, WHOLE } from "./rows.ts";
-import { selectionOf, selectionOptions } from "./selection.ts";
-import { counted, none, startProgress } from "./terminal.ts";
+import { CommandError, type CommandInput } from "./command.ts";
+import { formatIndiaTime } from "./list.ts";
+import { type Registration, readRegistrations } from "./rows.ts";
 
-const STORED = ["id", ...fields.map(({ name }) => name), "registration_date"] as const;
-const COLUMNS = [...STORED, "same_as"] as const;
+/** Excel's limit for a cell, in UTF-16 code units. */
+const MAX_CELL_LENGTH = 32_767;
+const CUT_NOTE = "… (cut here; export to .json for the whole answer)";
 
-const options = {
-  ...selectionOptions,
-  format: { type: "string" },
-  output: { type: "string" },
-  separator: { type: "string" },
-  bom: { type: "boolean" },
-} as const;
+const columns = ["id", "registration_date", ...fields.map(({ name }) => name)] as const;
+const formats: Record<string, (rows: Registration[]) => string | Promise<Buffer>> = {
+  ".xlsx": formatXlsx,
+  ".csv": formatCsv,
+  ".json": (rows) => `${JSON.stringify(rows, null, 2)}\n`,
+};
 
-/** Writes all answers, as CSV or JSON, into a file or to the terminal. */
-export async function exportAll(words: string[]): Promise<void> {
-  const { values } = optionsOf(words, options);
-  const { format = "csv", separator = ",", bom = false } = values;
-  if (format !== "csv" && format !== "json") throw new Problem(`format is csv or json, not “${format}”.`, 2);
-  if (values.output === "") throw new Problem("output takes the name of a file.", 2);
-  if (!isSeparator(separator)) throw new Problem(`separator is "," or ";", not “${separator}”.`, 2);
-  if (format === "json" && (bom || values.separator !== undefined)) {
-    throw new Problem("JSON has no separator, and no byte order mark (RFC 8259, 8.1): leave both out.", 2);
-  }
-  const selection = selectionOf(values);
-  const database = connect();
-
-  // npm runs this in the project's folder, whichever folder the organiser is in.
-  const file = values.output && resolve(process.env.INIT_CWD ?? ".", values.output);
-  const watched = process.stderr.isTTY && (file || !process.stdout.isTTY);
-  const progress = watched ? startProgress(database.url, await total(database, selection)) : () => {};
-  const dated = format === "csv" ? cellInIndia : inIndia;
-  const firstOf = startRecognising();
-  let exported = 0;
-  async function* rows() {
-    for await (const row of registrations(database, STORED, selection, WHOLE)) {
-      const cells = { ...row, registration_date: dated(row.registration_date), same_as: firstOf(row) };
-      yield Object.fromEntries(COLUMNS.map((column) => [column, cells[column]]));
-      progress(++exported);
-    }
-  }
-  const source = Readable.from(rows());
-  const asText: Duplex = format === "csv" ? asCsv(COLUMNS, { separator, bom }) : Duplex.from(asJson);
-
-  if (!file)
-    await pipeline(source, asText, process.stdout.isTTY ? asShown : new PassThrough(), process.stdout, { end: false });
-  else {
-    await writeWhole(file, async (stream, replaces) => {
-      await pipeline(source, asText, stream);
-      // What is there may be the only copy of a database that is gone, or this may be another one.
-      if (replaces && exported === 0) throw new Problem(`${none(selection, database)} ${file} stays as it is.`);
-    });
-  }
-  if (exported === 0) return console.error(none(selection, database));
-  console.error(`${counted(exported)} exported${file ? ` to ${file}` : ""}.`);
+/** Writes all answers into a file. The extension chooses the format. */
+export async function exportFile({ database, filter, file = "" }: CommandInput): Promise<void> {
+  const format = formats[extname(file).toLowerCase()];
+  if (!format) throw new CommandError("export needs a file name that ends in .xlsx, .csv or .json.");
+  const rows = await readRegistrations(database, filter);
+  await writePrivateFile(file, await format(rows));
+  console.log(`Registrations written to ${file}: ${rows.length}. The file holds personal data.`);
 }
 
-/** For eyes: what is invisible would change what they read. */
-async function* asShown(texts: AsyncIterable<string | Buffer>): AsyncGenerator<string> {
-  for await (const text of texts) yield printableLines(String(text));
+/** A workbook whose cells are all text, so a phone number keeps its zeros and plus, and no formula runs. */
+function formatXlsx(rows: Registration[]): Promise<Buffer> {
+  const style = { type: String, wrap: true, alignVertical: "top" } as const;
+  const header = columns.map((column) => ({ ...style, value: column, fontWeight: "bold" as const }));
+  const body = rows.map((row) => columns.map((column) => ({ ...style, value: formatCell(row, column) })));
+  const widths = columns.map((column) => ({ width: column === "id" ? 8 : 24 }));
+  return writeExcelFile([header, ...body], { columns: widths, stickyRowsCount: 1 }).toBuffer();
 }
 
-function isSeparator(text: string): text is Separator {
-  return (separators as readonly string[]).includes(text);
+function formatCell(row: Registration, column: (typeof columns)[number]): string {
+  if (column === "registration_date") return formatIndiaTime(row.registration_date);
+  const text = String(row[column] ?? "");
+  return text.length <= MAX_CELL_LENGTH ? text : text.slice(0, MAX_CELL_LENGTH - CUT_NOTE.length) + CUT_NOTE;
+}
+
+function formatCsv(rows: Registration[]): string {
+  return stringify(rows, { header: true, columns: [...columns], bom: true, quoted: true, escape_formulas: true });
+}
+
+/** Writes a file that only its owner may read. A failure leaves no incomplete file. */
+async function writePrivateFile(file: string, content: string | Buffer): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(temporary, content, { mode: 0o600 });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw new CommandError(`${file} was not written: ${(error as Error).message}`);
+  }
 }

@@ -1,36 +1,22 @@
-import { optionsOf } from "./command-line.ts";
-import { connect } from "./connection.ts";
-import { minuteInIndia } from "./india.ts";
-import { startRecognising } from "./people.ts";
-import { type Registration, registrations } from "./rows.ts";
-import { selectionOf, selectionOptions } from "./selection.ts";
-import { none, printRows } from "./terminal.ts";
+import type { CommandInput } from "./command.ts";
+import { type Registration, readRegistrations } from "./rows.ts";
 
-/** The columns that a line shows. */
-export const LISTED = ["id", "registration_date", "volunteer_for", "name", "email", "phone"] as const;
-
-/** Prints who registered. */
-export async function list(words: string[]): Promise<void> {
-  const selection = selectionOf(optionsOf(words, selectionOptions).values);
-  const database = connect();
-  const listed = await printRegistrations(registrations(database, LISTED, selection));
-  if (listed === 0) console.error(none(selection, database));
+/** Prints one line for each registration. */
+export async function list({ database, filter }: CommandInput): Promise<void> {
+  const rows = await readRegistrations(database, filter);
+  printRegistrations(rows);
+  if (rows.length === 0) console.error(`No registrations in ${database.url}.`);
 }
 
-/** Prints registrations. @returns their number. */
-export async function printRegistrations(
-  rows: AsyncIterable<Pick<Registration, (typeof LISTED)[number]>>,
-): Promise<number> {
-  const firstOf = startRecognising();
-  let printed = 0;
-  async function* lines() {
-    for await (const row of rows) {
-      const { id, registration_date, volunteer_for, name, email, phone } = row;
-      const first = firstOf(row);
-      yield [id, minuteInIndia(registration_date), volunteer_for, name, email, phone, first ?? ""].map(String);
-      printed += 1;
-    }
+export function printRegistrations(rows: Registration[]): void {
+  for (const { id, registration_date, volunteer_for, name, email, phone } of rows) {
+    const cells = [id, formatIndiaTime(registration_date), volunteer_for, name, email, phone];
+    // Control characters could move the cursor or recolour the terminal.
+    console.log(cells.join("  ").replace(/\p{Cc}/gu, " "));
   }
-  await printRows(["Id", "Registered", "Meetup", "Name", "Email", "Phone", "Same as"], lines());
-  return printed;
+}
+
+/** A timestamp as the time in India, such as `2026-11-21 09:30:00`. */
+export function formatIndiaTime(timestamp: string): string {
+  return new Date(timestamp).toLocaleString("sv-SE", { timeZone: "Asia/Kolkata" });
 }

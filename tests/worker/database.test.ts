@@ -3,9 +3,9 @@ import { PGlite } from "@supabase/lite/pglite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { type FieldDefinition, fields } from "#app/registration/fields.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
 import { someAnswers, startDatabase } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
 
 const MIGRATION = await readFile("supabase/migrations/20261121000000_registrationns.sql", "utf8");
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ const projects: [name: string, privileges: string][] = [
 
 /** Applies the migration to an empty Postgres with the roles and privileges of a Supabase project. */
 async function createProject(privileges: string) {
-  const db = untilOver(await PGlite.create());
+  const db = closeAfterTest(await PGlite.create());
   await db.exec("create role anon; create role authenticated; create role service_role bypassrls");
   await db.exec(privileges);
   await db.exec(MIGRATION);
@@ -117,17 +117,17 @@ describe("the table", async () => {
   const { db, insert, outcomeOf } = await createProject("");
 
   test.for(fields)("accepts and refuses the same answers to $name as the form", async (field) => {
-    const { name, kind, required, options, storedWhenEmpty } = field as FieldDefinition;
+    const { name, kind, missing, options, storedWhenEmpty } = field as FieldDefinition;
     const empty = storedWhenEmpty === null ? null : "";
     const controls = [..."\u0001\u001f\u007f\u009f"].map((control) => `a${control}b`);
     const wrong = [
-      ...(required ? ["", "  ", null] : []),
+      ...(missing ? ["", "  ", null] : []),
       ...(options ? ["Something else"] : kind === "email" ? noEmailAddresses : controls),
       ...(kind === "textarea" || options ? [] : ["a\nb"]),
       ...(empty === null ? [""] : []),
     ];
     const right = [
-      ...(required ? [] : [empty]),
+      ...(missing ? [] : [empty]),
       ...(options ?? (kind === "email" ? emailAddresses : kind === "textarea" ? ["one\ntwo 😀"] : ["O’Neil 😀"])),
     ];
     for (const answer of wrong) {

@@ -1,8 +1,9 @@
+import { fetch, type Request, Response } from "miniflare";
 import { beforeEach, expect, test } from "vitest";
 import { startWorker } from "../../scripts/local/worker.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 import { nextLine } from "../support/logs.ts";
 import { insertRows, someAnswers, startDatabase, startSite } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
@@ -21,7 +22,7 @@ async function startChannel(status = 204) {
 
 /** Runs the cron trigger's handler and returns the response's status. */
 async function runScheduled({ url }: { url: string }): Promise<number> {
-  return (await fetch(`${url}/cdn-cgi/handler/scheduled`)).status;
+  return (await globalThis.fetch(`${url}/cdn-cgi/handler/scheduled`)).status;
 }
 
 function insertFrom(hoursAgo: number, answers: Record<string, string> = {}): Promise<void> {
@@ -69,17 +70,19 @@ test("erases old registrations without a webhook", async () => {
 test("links a hosted project's dashboard", async () => {
   const channel = await startChannel();
   let body = '{"erased":0,"registered":{"Pune Meetup":1}}';
-  const upstream = await startUpstream((_, response) => response.end(body));
   const worker = await startWorker({
     bindings: {
       SUPABASE_URL: "https://project.supabase.co",
       SUPABASE_ANON_KEY: "sb_publishable_key",
       ORGANISERS_WEBHOOK_URL: channel.webhook,
     },
-    standIns: { "https://project.supabase.co/rest/v1/rpc/daily_upkeep": upstream.url },
+    miniflare: {
+      outboundService: (request: Request) =>
+        request.url === "https://project.supabase.co/rest/v1/rpc/daily_upkeep" ? new Response(body) : fetch(request),
+    },
     onLog: () => {},
   });
-  untilOver(worker);
+  closeAfterTest(worker);
   await runScheduled(worker);
   body = "<h1>Project paused</h1>";
   await runScheduled(worker);

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { CommandError } from "./command.ts";
+
+const LOCAL_SECRETS = ".local/secrets.json";
+
+export type Database = { client: SupabaseClient; url: string };
+
+/**
+ * Connects to the project of SUPABASE_URL with SUPABASE_SECRET_KEY. Without the key, connects to the local database.
+ *
+ * @throws CommandError if the settings are incomplete.
+ */
+export function connect(): Database {
+  const file = existsSync(".dev.vars") ? parseEnv(readFileSync(".dev.vars", "utf8")) : {};
+  const url = process.env.SUPABASE_URL || file.SUPABASE_URL;
+  const key = process.env.SUPABASE_SECRET_KEY || file.SUPABASE_SECRET_KEY;
+  if (!key) return connectLocally();
+  if (!url) throw new CommandError("SUPABASE_URL is missing. Set it in the environment or in .dev.vars.");
+  if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))/.test(url)) {
+    throw new CommandError("SUPABASE_URL must start with https://, because the secret key is sent to it.");
+  }
+  return createDatabase(url, key);
+}
+
+function connectLocally(): Database {
+  if (!existsSync(LOCAL_SECRETS)) {
+    throw new CommandError(
+      'SUPABASE_SECRET_KEY is missing (Supabase dashboard → Project Settings → API Keys). Set it in the environment or in .dev.vars, or start the local database with "npm start".',
+    );
+  }
+  const { supabaseUrl, secretKey } = JSON.parse(readFileSync(LOCAL_SECRETS, "utf8"));
+  const url = supabaseUrl ?? `http://127.0.0.1:${process.env.SUPABASE_PORT || 54321}`;
+  console.error(`SUPABASE_SECRET_KEY is not set. Using the local database at ${url}.`);
+  return createDatabase(url, secretKey);
+}
+
+function createDatabase(url: string, key: string): Database {
+  return { url, client: createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } }) };
+}

@@ -1,0 +1,46 @@
+import { fields } from "#app/registration/fields.ts";
+import { CommandError } from "./command.ts";
+
+/** The flags that select registrations. */
+export const filterOptions = {
+  meetup: { type: "string" },
+  since: { type: "string" },
+  until: { type: "string" },
+  email: { type: "string" },
+  id: { type: "string", multiple: true },
+} as const;
+
+/** Which registrations a command applies to. All conditions must hold; without any, all registrations match. */
+export type Filter = ReturnType<typeof readFilter>;
+
+type Flags = { meetup?: string; since?: string; until?: string; email?: string; id?: string[] };
+
+/** @throws CommandError if a flag's value is not a meetup, a day or an id. */
+export function readFilter({ meetup, since, until, email, id }: Flags) {
+  return {
+    meetup: meetup && findMeetup(meetup),
+    since: since && `${readDay(since)}T00:00:00+05:30`,
+    until: until && `${readDay(until)}T23:59:59.999999+05:30`,
+    email: email?.trim().toLowerCase(),
+    ids: id?.map(readId),
+  };
+}
+
+/** Finds “Pune Meetup” by its name or by “pune”. */
+function findMeetup(name: string): string {
+  const meetups = fields.find((field) => field.name === "volunteer_for")?.options ?? [];
+  const city = name.toLowerCase().replace(/ meetup$/, "");
+  const found = meetups.find((meetup) => meetup.toLowerCase() === `${city} meetup`);
+  if (!found) throw new CommandError(`There is no meetup “${name}”. The meetups are ${meetups.join(", ")}.`);
+  return found;
+}
+
+function readDay(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new CommandError(`“${text}” is not a day such as 2026-11-21.`);
+  return text;
+}
+
+function readId(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new CommandError(`“${text}” is not an id. "list" shows the ids.`);
+  return Number(text);
+}

@@ -1,0 +1,230 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import readExcelFile from "read-excel-file/node";
+import { beforeEach, expect, test } from "vitest";
+import { fields } from "#app/registration/fields.ts";
+import packageJson from "../../package.json" with { type: "json" };
+import { closeAfterTest } from "../support/close-after-test.ts";
+import { insertRows, type Row, startDatabase } from "../support/site.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const COLUMNS = ["id", "registration_date", ...fields.map(({ name }) => name)];
+
+const { supabase, secrets } = await startDatabase();
+const db = supabase.connection.driver;
+const folder = mkdtempSync(join(tmpdir(), "registrations-"));
+closeAfterTest({ close: () => rmSync(folder, { recursive: true }) });
+const project = { SUPABASE_URL: supabase.url, SUPABASE_SECRET_KEY: secrets.secretKey };
+beforeEach(() => db.exec("truncate public.registrationns restart identity"));
+
+/** Runs the command of package.json in a process, in an empty folder. */
+function run(args: string, settings: Record<string, string> = project) {
+  const command = packageJson.scripts.registrations
+    .split(" ")
+    .slice(1)
+    .map((word) => (word.endsWith(".ts") ? resolve(word) : word));
+  const options = { cwd: folder, env: { PATH: process.env.PATH, ...settings } };
+  return new Promise<{ code: number; out: string; err: string }>((done) => {
+    const child = execFile(process.execPath, [...command, ...args.split(" ")], options, (_, out, err) => {
+      done({ code: child.exitCode ?? -1, out, err });
+    });
+  });
+}
+
+const insert = (...rows: Partial<Row>[]) => insertRows(supabase, rows);
+
+async function storedIds(): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>("select id from public.registrationns order by id");
+  return rows.map(({ id }) => Number(id));
+}
+
+const idsIn = (out: string) =>
+  out
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => Number.parseInt(line, 10));
+
+test("lists registrations with their time in India and no control characters", async () => {
+  await insert({ name: "Asha", email: "asha@example.org", phone: "098", registration_date: "2026-11-20T20:00:00Z" });
+  await db.exec("alter table public.registrationns drop constraint registrationns_single_lines");
+  await insert({ name: "\u001b[31mRed" });
+  const { code, out } = await run("list");
+  expect(code).toBe(0);
+  expect(out).toContain("1  2026-11-21 01:30:00  Pune Meetup  Asha  asha@example.org  098\n");
+  expect(out).toContain("   [31mRed");
+});
+
+test("filters by meetup, day in India, address and id", async () => {
+  await insert(
+    { registration_date: "2026-11-20T18:29:59Z" }, // 23:59:59 in India
+    { registration_date: "2026-11-20T18:30:00Z", volunteer_for: "Hyderabad Meetup" }, // 00:00:00
+    { registration_date: "2026-11-21T18:29:59Z", email: "Asha@Example.org" }, // 23:59:59
+    { registration_date: "2026-11-21T18:30:00Z" },
+  );
+  for (const [flags, ids] of [
+    ["--meetup hyderabad", [2]],
+    ["--meetup=Pune", [1, 3, 4]],
+    ["--since 2026-11-21", [2, 3, 4]],
+    ["--until 2026-11-20", [1]],
+    ["--since 2026-11-21 --until 2026-11-21", [2, 3]],
+    ["--email asha@example.org", [3]],
+    ["--id 1 --id 4", [1, 4]],
+    ["--meetup pune --id 1 2 3", [1, 3]],
+  ] as const) {
+    expect(idsIn((await run(`list ${flags}`)).out), flags).toEqual(ids);
+  }
+});
+
+test("counts the registrations of each meetup", async () => {
+  await insert({}, {}, { volunteer_for: "Hyderabad Meetup" });
+  expect((await run("count")).out).toBe("Hyderabad Meetup: 1\nPune Meetup: 2\nTotal: 3\n");
+});
+
+test("reads more registrations than fit into one page", async () => {
+  await insert(...Array.from({ length: 450 }, () => ({})));
+  expect((await run("count")).out).toContain("Total: 450\n");
+});
+
+test("exports a workbook of text cells for its owner alone", async () => {
+  const long = "x".repeat(40_000);
+  const answers = { name: "=1+1", company: "+919876543210", comments: "one\ntwo", expectations: long };
+  await insert({ ...answers, phone: "09876543210", registration_date: "2026-11-20T20:00:00Z" });
+  const file = join(folder, "volunteers.xlsx");
+  expect(await run("export volunteers.xlsx")).toMatchObject({ code: 0 });
+  const [sheet] = await readExcelFile(file);
+  const [header = [], ...rows] = sheet?.data ?? [];
+  expect(header).toEqual(COLUMNS);
+  expect(rows).toHaveLength(1);
+  const cells = Object.fromEntries(COLUMNS.map((column, index) => [column, rows[0]?.[index]]));
+  expect(cells).toMatchObject({
+    id: "1",
+    registration_date: "2026-11-21 01:30:00",
+    name: "=1+1",
+    phone: "09876543210",
+    company: "+919876543210",
+    comments: "one\ntwo",
+  });
+  expect(cells.expectations).toHaveLength(32_767);
+  expect(cells.expectations).toMatch(/^x+… \(cut here; export to \.json for the whole answer\)$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("exports CSV with quoted cells and without formulas", async () => {
+  await insert({
+    name: '=1+1;"x"',
+    phone: "09876543210",
+    comments: "one\ntwo",
+    registration_date: "2026-11-20T20:00:00Z",
+  });
+  await run("export volunteers.csv");
+  const text = readFileSync(join(folder, "volunteers.csv"), "utf8");
+  expect(text).toMatch(/^\uFEFF"id","registration_date","name",/);
+  const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell?.replaceAll('""', '"'));
+  const row = Object.fromEntries(COLUMNS.map((column, index) => [column, cells[COLUMNS.length + index]]));
+  expect(row).toMatchObject({ name: `'=1+1;"x"`, phone: "09876543210", comments: "one\ntwo" });
+  expect(cells).toHaveLength(2 * COLUMNS.length);
+});
+
+test("exports JSON with every answer as stored", async () => {
+  const answers = { name: "=1+1", expectations: "x".repeat(40_000), comments: null };
+  await insert(answers, { volunteer_for: "Hyderabad Meetup" });
+  await run("export volunteers.json --meetup pune");
+  const rows = JSON.parse(readFileSync(join(folder, "volunteers.json"), "utf8"));
+  expect(rows).toMatchObject([{ id: 1, ...answers }]);
+  expect(Object.keys(rows[0]).sort()).toEqual([...COLUMNS].sort());
+});
+
+test("leaves no file if an export fails", async () => {
+  await insert({});
+  mkdirSync(join(folder, "taken.csv"));
+  const before = readdirSync(folder);
+  expect(await run("export taken.csv")).toMatchObject({ code: 1, err: expect.stringContaining("was not written") });
+  expect(await run("export volunteers.pdf")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(".xlsx, .csv or .json"),
+  });
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test("erases the registrations of an address, and only with --yes", async () => {
+  await insert({ email: "Asha@example.org" }, { email: "other@example.org" }, { email: "asha@EXAMPLE.org" });
+  const dryRun = await run("erase --email asha@example.org");
+  expect(idsIn(dryRun.out)).toEqual([1, 3]);
+  expect(dryRun.err).toContain("Nothing was erased. Add --yes");
+  expect(await storedIds()).toEqual([1, 2, 3]);
+  expect((await run("erase --email asha@example.org --yes")).code).toBe(0);
+  expect(await storedIds()).toEqual([2]);
+  expect(await run("erase --email asha@example.org --yes")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("Nothing to erase"),
+  });
+});
+
+test("erases the registrations with some ids", async () => {
+  await insert(...Array.from({ length: 250 }, () => ({})));
+  const ids = Array.from({ length: 249 }, (_, index) => index + 1);
+  expect((await run(`erase --id ${ids.join(" ")} --yes`)).out).toContain("249");
+  expect(await storedIds()).toEqual([250]);
+});
+
+test("erases nothing unless an address or an id is given", async () => {
+  await insert({});
+  for (const args of [
+    "erase --yes",
+    "erase --meetup pune --yes",
+    "erase asha@example.org --yes",
+    "erase --email= --yes",
+  ]) {
+    expect((await run(args)).code, args).toBe(1);
+  }
+  expect(await storedIds()).toEqual([1]);
+});
+
+test("prunes what is older than 12 months, and only with --yes", async () => {
+  const monthsAgo = (months: number) => new Date(Date.now() - months * 30.5 * 86_400_000).toISOString();
+  await insert(...[13, 11, 25].map((months) => ({ registration_date: monthsAgo(months) })));
+  expect(idsIn((await run("prune")).out)).toEqual([1, 3]);
+  expect(await storedIds()).toEqual([1, 2, 3]);
+  expect((await run("prune --yes")).code).toBe(0);
+  expect(await storedIds()).toEqual([2]);
+});
+
+test.for([
+  ["", "npm run registrations -- COMMAND"],
+  ["forget", "no command “forget”"],
+  ["list pune", "Unexpected “pune”"],
+  ["list --city pune", "Unknown option '--city'"],
+  ["list --meetup Delhi", "no meetup “Delhi”"],
+  ["list --since yesterday", "“yesterday” is not a day"],
+  ["list --since 2026-02-31", "out of range"],
+  ["list --id 1x", "“1x” is not an id"],
+] as const)("explains what is wrong with “%s” in one sentence", async ([args, sentence]) => {
+  const { out, err } = await run(args);
+  expect(out + err).toContain(sentence);
+  expect(err).not.toMatch(/^ +at /m);
+});
+
+test("connects as .dev.vars says, or to the local database", async () => {
+  await insert({});
+  const missing = await run("count", {});
+  expect(missing).toMatchObject({ code: 1, err: expect.stringContaining("SUPABASE_SECRET_KEY is missing") });
+
+  mkdirSync(join(folder, ".local"));
+  writeFileSync(join(folder, ".local/secrets.json"), JSON.stringify({ ...secrets, supabaseUrl: supabase.url }));
+  expect(await run("count", {})).toMatchObject({ code: 0, out: expect.stringContaining("Total: 1") });
+
+  writeFileSync(join(folder, ".dev.vars"), "SUPABASE_URL=http://example.org\nSUPABASE_SECRET_KEY=sb_secret_x\n");
+  expect(await run("count", {})).toMatchObject({ code: 1, err: expect.stringContaining("must start with https://") });
+  rmSync(join(folder, ".dev.vars"));
+});
+
+test.for([
+  [404, "", "did not return registrations"],
+  [500, '{"message":"canceling statement due to statement timeout","code":"57014"}', "statement timeout"],
+] as const)("reports a database that answers %i", async ([status, body, sentence]) => {
+  const upstream = await startUpstream((_, response) => response.writeHead(status).end(body));
+  const result = await run("list", { ...project, SUPABASE_URL: upstream.url });
+  expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(sentence) });
+});

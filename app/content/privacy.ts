@@ -56,7 +56,7 @@ export const privacy: LegalText = {
           "Message cookie":
             "After you register, sign in or log out, it carries one message to the next page. After a registration, the message includes your name and your meetup. It is signed and lasts for one minute at most.",
           "Sign-in cookie":
-            "Only if you sign in. It holds your Google account ID, name, email address and picture address, and when it was made and expires. It is signed and lasts for seven days.",
+            "Only if you sign in. It holds your Google account ID, name, email address and picture address, and when it expires. It is signed and lasts for seven days.",
           "Sign-in attempt cookie":
             "Only while you sign in. It holds one-time security codes and the page you came from. It is signed and lasts for ten minutes at most.",
           "Form draft":

@@ -1,13 +1,6 @@
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
-/** What to expect, shown before the form is sent. */
-export const nextSteps: readonly string[] = [
-  "You will see a confirmation on this page.",
-  sample("The organisers will then email you."),
-  "If something goes wrong, your answers stay here and you can safely send them again.",
-];
-
 /** What happens after a registration. */
 export const afterwards: readonly string[] = [
   sample(`The organisers will read your answers and email you from ${site.email}.`),

@@ -27,7 +27,7 @@ export default function Events() {
           {site.cities.map((city, index) => (
             <li key={city} id={city.toLowerCase()} className="city-card on-brand">
               <Loop index={index} className={`size-16 shrink-0 lg:size-26 ${cityColours[index]}`} />
-              <div>
+              <div className="flex-[1_1_9rem]">
                 <h2 className="heading">{city}</h2>
                 <p className="mt-2">
                   <a href={mailTo(`Next meetup in ${city}`)} className="font-bold">

@@ -30,7 +30,13 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
         </p>
       </PageHeader>
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[17rem_1fr]">
-        <nav aria-label="On this page" className="print:hidden">
+        {inShort && (
+          <section className="card max-w-[65ch] p-7 lg:col-start-2">
+            <h2 className="heading">In short</h2>
+            <Blocks blocks={inShort} />
+          </section>
+        )}
+        <nav aria-label="On this page" className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden">
           <ul className="lg:sticky lg:top-8">
             {titled.map(({ id, heading }) => (
               <li key={id}>
@@ -42,12 +48,6 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
           </ul>
         </nav>
         <div className="max-w-[65ch]">
-          {inShort && (
-            <section className="card mb-12 p-7">
-              <h2 className="heading">In short</h2>
-              <Blocks blocks={inShort} />
-            </section>
-          )}
           {titled.map(({ id, title, heading, blocks }) => (
             <section key={id} id={id} className="not-first:mt-12">
               <h2 className="heading text-3xl/tight">{heading}</h2>

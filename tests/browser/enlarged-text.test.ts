@@ -59,7 +59,7 @@ test("in a browser that shows no text below 24 px nothing leaves the window", as
   for (const width of [360, 1024]) {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await page.goto(site.form);
-    const smallest = page.getByText("Cheated online?").locator("..");
+    const smallest = page.getByText("Lost money to online fraud?").locator("..");
     expect(await smallest.evaluate((text) => getComputedStyle(text).fontSize)).toBe("24px");
     expect(await outside(page), `${width} px`).toEqual([]);
   }

@@ -152,7 +152,7 @@ test("under reduced motion nothing moves: no page, menu, card, form under way or
   await menu(page).getByRole("link", { name: "About" }).click();
   await page.locator("h1:focus", { hasText: "About us" }).waitFor();
   await navigate(page, "/register");
-  await page.getByRole("link", { name: "Become a speaker" }).hover();
+  await page.getByRole("link", { name: "Speak" }).hover();
   await navigate(page, "/joinvolunteer");
   await page.locator("h1:focus", { hasText: "Register as a volunteer" }).waitFor();
   await submit(page, someAnswers());
@@ -184,7 +184,7 @@ test("the ring of a join card has the card's corners", async () => {
 
 test("a join card leads to /Volunteer, by way of /volunteer, wherever it is pressed", async () => {
   const page = await openPage(`${site.url}/register`);
-  await page.locator(".petal", { hasText: "Become a volunteer" }).click({ position: { x: 9, y: 9 } });
+  await page.locator(".petal", { hasText: "Volunteer" }).click({ position: { x: 9, y: 9 } });
   await page.waitForURL(`${site.url}/Volunteer`);
   await page.getByRole("heading", { level: 1, name: "Volunteer" }).waitFor();
 });

@@ -42,7 +42,7 @@ console.log(`\n${sampleLines.length} sample values, ${secrets ? missing.length :
 
 const isRefused = production && (sampleLines.length > 0 || missing.length > 0 || !secrets);
 if (isRefused) {
-  console.error(`Production ${dryRun ? "would be" : "was"} refused. See docs/deploy.md, Before the first deployment.`);
+  console.error(`Production ${dryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
   if (!dryRun) process.exit(1);
 }
 process.exitCode = wrangler("inherit", "deploy", ...(dryRun ? ["--dry-run"] : [])).status ?? 1;

@@ -1,108 +1,91 @@
-// npm run deploy: lists what stands between the build and the live site, then deploys it with wrangler.
-import { execFileSync, spawnSync } from "node:child_process";
-import { createInterface } from "node:readline/promises";
+// npm run deploy: lists sample values and missing settings, then deploys with wrangler.
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { preflight } from "./deploy/preflight.ts";
-import { wrangler } from "./deploy/wrangler.ts";
-import { devVars } from "./local/dev-vars.ts";
-import { keptByNpm } from "./npm.ts";
-import { requireSettingsFile } from "./settings-file.ts";
-import { readWranglerToml } from "./wrangler-toml.ts";
+import { unstable_readConfig } from "wrangler";
+import { samples } from "#app/content/sample.ts";
 
 const HELP = `npm run deploy -- [options]
 
-  --env preview    the preview in place of production ([env.preview] in wrangler.toml)
-  --dry-run        shows the list and what wrangler would upload; works offline, deploys nothing, refuses nothing
-  --with-samples   deploys production although sample values are left
+  --env preview  deploys the preview ([env.preview] in wrangler.toml) instead of production
+  --dry-run      shows the list and what wrangler would upload; works offline
 
-At a terminal it asks before it deploys production.
+Production is refused while sample values are left or required settings are missing.`;
 
-✗ in the list keeps production from being deployed; the preview only where it would take production's place. ? could not be checked; the line says why.
+const REQUIRED = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"];
+const OPTIONAL = {
+  GOOGLE_CLIENT_ID: "nobody can sign in",
+  GOOGLE_CLIENT_SECRET: "nobody can sign in",
+  PUBLIC_ORIGIN: "links use the origin of each request",
+  ORGANISERS_WEBHOOK_URL: "organisers get no daily message",
+  CF_ANALYTICS_TOKEN: "visits are not counted",
+};
 
-Exit codes: 0 done, 1 refused or failed, 2 the command was not understood.`;
+const { env = "", dryRun } = readOptions();
+const production = env === "";
+const { name, vars } = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
+const { secrets, problem } = listSecrets();
+const isMissing = (setting: string) => !(setting in vars || secrets?.includes(setting));
 
-const marks = { fine: "✓", note: "·", unknown: "?", open: "✗" };
-
-const options = readOptions();
-const { name: worker } = requireSettingsFile("wrangler.toml", () => readWranglerToml(options.env));
-requireSettingsFile(".dev.vars", devVars);
-const target = options.env ?? "production";
-const findings = await preflight(options.env);
-
-console.log(`\nBefore ${target} (the Worker “${worker}”):\n`);
-for (const { state, about, text } of findings) console.log(`${marks[state]} ${about.padEnd(10)} ${text}`);
-console.log();
-
-const obstacles = findings.filter(
-  ({ state, about }) =>
-    state === "open" && (options.env ? about === "target" : !(options.withSamples && about === "sample")),
-);
-if (obstacles.length > 0) {
-  console.error(
-    `${options.env ? "The preview" : "Production"} ${options.dryRun ? "would not be" : "was not"} deployed: ${obstacles.length} of the above (✗) ${obstacles.length === 1 ? "has" : "have"} to be put right.`,
-  );
-  if (obstacles.every(({ about }) => about === "sample"))
-    console.error("Put the real values in place of the samples, or deploy as it is: npm run deploy -- --with-samples");
-  if (!options.dryRun) process.exit(1);
+const sampleLines = await listSamples();
+const missing = secrets ? REQUIRED.filter(isMissing) : [];
+console.log(`Before the deployment of ${production ? "production" : env} (Worker "${name}"):\n`);
+for (const line of sampleLines) console.log(`  sample    ${line}`);
+for (const setting of missing) console.log(`  missing   ${setting}: npx wrangler secret put ${setting} --env="${env}"`);
+for (const [setting, effect] of Object.entries(OPTIONAL)) {
+  if (secrets && isMissing(setting)) console.log(`  optional  ${setting} is not set: ${effect}`);
 }
-if (!options.env && !options.dryRun && !(await isMeant())) {
-  console.error("Nothing was deployed. The preview: npm run deploy -- --env preview");
-  process.exit(1);
-}
-const { status } = spawnSync(
-  process.execPath,
-  wrangler(options.env, "deploy", ...message(), ...(options.dryRun ? ["--dry-run"] : [])),
-  // The name that the list is of, whatever the shell or a .env calls it (Cloudflare's own CI does).
-  { stdio: "inherit", env: { ...process.env, WRANGLER_CI_OVERRIDE_NAME: worker } },
-);
-process.exitCode = status === 0 ? 0 : 1;
+if (!secrets) console.log(`  unknown   the secrets of the Worker could not be listed: ${problem}`);
+console.log(`\n${sampleLines.length} sample values, ${secrets ? missing.length : "unknown"} missing settings.`);
 
-function readOptions(): { env: string | undefined; dryRun: boolean; withSamples: boolean } {
+const isRefused = production && (sampleLines.length > 0 || missing.length > 0 || !secrets);
+if (isRefused) {
+  console.error(`Production ${dryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
+  if (!dryRun) process.exit(1);
+}
+process.exitCode = wrangler("inherit", "deploy", ...(dryRun ? ["--dry-run"] : [])).status ?? 1;
+
+function readOptions() {
+  // npm keeps options that stand before "--" for itself.
+  const { npm_config_env, npm_config_dry_run } = process.env;
   try {
-    const options = {
-      env: { type: "string" },
-      "dry-run": { type: "boolean", default: false },
-      "with-samples": { type: "boolean", default: false },
-      help: { type: "boolean", short: "h" },
-    } as const;
-    const kept = keptByNpm(Object.keys(options));
-    if (kept) throw new Error(`npm has kept --${kept} for itself; nothing was done. Write -- before it.`);
-    const { values } = parseArgs({ options });
-    if (values.help) {
-      console.log(HELP);
-      process.exit();
-    }
-    if (values.env !== undefined && values.env !== "preview")
-      throw new Error(`There is no environment “${values.env}”.`);
-    const { CLOUDFLARE_ENV } = process.env;
-    if (CLOUDFLARE_ENV !== undefined && CLOUDFLARE_ENV !== (values.env ?? ""))
-      throw new Error(
-        `CLOUDFLARE_ENV names “${CLOUDFLARE_ENV}”, and this would be ${values.env ?? "production"}; unset it.`,
-      );
-    return { env: values.env, dryRun: values["dry-run"], withSamples: values["with-samples"] };
+    if (npm_config_env || npm_config_dry_run) throw new Error("Write -- before the options.");
+    const { values } = parseArgs({ options: { env: { type: "string" }, "dry-run": { type: "boolean" } } });
+    if (values.env !== undefined && values.env !== "preview") throw new Error(`Unknown environment: ${values.env}`);
+    return { env: values.env, dryRun: values["dry-run"] ?? false };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${HELP}`);
     return process.exit(2);
   }
 }
 
-/** Asks whoever sits at a terminal: npm may have kept `-e preview` for itself, of which nothing is seen here. */
-async function isMeant(): Promise<boolean> {
-  if (!process.stdin.isTTY) return true;
-  // Not on stdout, which may be kept in a file.
-  const terminal = createInterface(process.stdin, process.stderr);
-  const answer = await terminal.question(`Deploy production, the Worker “${worker}”? (yes/no) `);
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
+/** The names of the secrets of the Worker; none before its first deployment. Undefined, with a problem, if offline. */
+function listSecrets(): { secrets?: string[]; problem?: string } {
+  const { status, stdout, stderr } = wrangler("pipe", "secret", "list");
+  if (status === 0) return { secrets: [...stdout.matchAll(/"name": "(\w+)"/g)].map(([, name = ""]) => name) };
+  const output = `${stdout}${stderr}`;
+  // 10007: the Worker does not exist yet.
+  return /not found|10007/.test(output) ? { secrets: [] } : { problem: /ERROR\S*\s+(.+)/.exec(output)?.[1] ?? output };
 }
 
-/** The version's message in `wrangler deployments list`: the commit, to find the way back in a rollback, and whether it is all. */
-function message(): string[] {
-  try {
-    const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8", stdio: "pipe" }).trim();
-    const changes = git("status", "--porcelain") && "uncommitted changes on ";
-    return ["--message", changes + git("log", "-1", "--format=%h %s")];
-  } catch {
-    return [];
-  }
+/** File, line and value of each `sample()` in app/content/. */
+async function listSamples(): Promise<string[]> {
+  for (const file of globSync("app/content/*.ts")) await import(pathToFileURL(resolve(file)).href);
+  return samples.map(({ value, stack = "" }) => {
+    const place = /app\/content\/(?!sample\.ts).+?:\d+/.exec(stack)?.[0] ?? "app/content";
+    const text = JSON.stringify(value);
+    return `${place} ${text.length > 80 ? `${text.slice(0, 79)}…` : text}`;
+  });
+}
+
+function wrangler(output: "inherit" | "pipe", ...words: string[]) {
+  const args = ["node_modules/wrangler/bin/wrangler.js", ...words, `--env=${env}`];
+  // Without a terminal, wrangler fails instead of asking to log in.
+  return spawnSync(process.execPath, args, {
+    stdio: output,
+    encoding: "utf8",
+    env: output === "pipe" ? { ...process.env, FORCE_COLOR: "0" } : process.env,
+  });
 }

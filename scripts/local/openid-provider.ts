@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { OAuth2Server } from "oauth2-mock-server";
 
-const CALLBACK = "/auth/google/callback";
-
 /**
- * Starts an OpenID provider in place of Google. It signs everybody in as one visitor, without asking. Like Google it checks
- * the client and its secret, the redirect URI, the PKCE verifier and the access token, and accepts a code once.
- *
- * @param port 0 or undefined for a free port.
+ * Starts an OpenID provider in place of Google, which signs everybody in as one visitor. It checks the client and its secret,
+ * the redirect URI, the PKCE verifier and the access token.
  */
 export async function startOpenIdProvider(port = 0) {
   const server = new OAuth2Server();
@@ -16,47 +12,31 @@ export async function startOpenIdProvider(port = 0) {
   await server.start(port, "localhost");
   const client = { id: "local-client", secret: randomBytes(16).toString("hex") };
   const visitor = { email: "asha@example.org", email_verified: true, name: "Asha Kulkarni", picture: "" };
-  /** What each code was issued for. */
-  const grants = new Map<string | undefined, { redirectUri: string; challenge: string | null }>();
+  const redirectUris = new Map<string | null, string | null>();
   const accessTokens = new Set<unknown>();
 
   server.service.on("beforeAuthorizeRedirect", ({ url }, request) => {
-    const asked = new URL(request.url ?? "", "http://localhost").searchParams;
-    const redirectUri = asked.get("redirect_uri") ?? "";
-    if (asked.get("client_id") !== client.id || URL.parse(redirectUri)?.pathname !== CALLBACK) {
-      url.searchParams.delete("code");
-      url.searchParams.set("error", "invalid_request");
-      return;
-    }
-    const challenge = asked.get("code_challenge_method") === "S256" ? asked.get("code_challenge") : null;
-    grants.set(url.searchParams.get("code") ?? "", { redirectUri, challenge });
+    const { searchParams } = new URL(request.url ?? "", "http://localhost");
+    redirectUris.set(url.searchParams.get("code"), searchParams.get("redirect_uri"));
   });
-
   server.service.on("beforeResponse", (answer, request) => {
-    const { body } = request as IncomingMessage & { body: Record<string, string | undefined> };
-    const grant = grants.get(body.code);
-    grants.delete(body.code);
-    const challenge = createHash("sha256")
-      .update(body.code_verifier ?? "")
-      .digest("base64url");
-    if (body.client_id !== client.id || body.client_secret !== client.secret) {
-      Object.assign(answer, { statusCode: 401, body: { error: "invalid_client" } });
-    } else if (grant?.redirectUri !== body.redirect_uri || grant?.challenge !== challenge) {
-      Object.assign(answer, { statusCode: 400, body: { error: "invalid_grant" } });
-    } else accessTokens.add((answer.body as Record<string, unknown>).access_token);
+    const { code = "", ...body } = (request as IncomingMessage & { body: Record<string, string> }).body;
+    const isClient = body.client_id === client.id && body.client_secret === client.secret;
+    // The package compares a verifier with the challenge, but does not require one.
+    const isGranted = body.code_verifier && body.redirect_uri && redirectUris.get(code) === body.redirect_uri;
+    redirectUris.delete(code);
+    if (isClient && isGranted) accessTokens.add((answer.body as { access_token: string }).access_token);
+    else Object.assign(answer, { statusCode: 400, body: { error: isClient ? "invalid_grant" : "invalid_client" } });
   });
   server.service.on("beforeTokenSigning", ({ payload }) => void Object.assign(payload, visitor));
-  server.service.on("beforeUserinfo", (answer, request) => {
-    const isKnown = accessTokens.has(request.headers.authorization?.replace(/^Bearer /, ""));
-    if (isKnown) answer.body = { ...(answer.body as object), ...visitor };
+  server.service.on("beforeUserinfo", (answer, { headers }) => {
+    const isKnown = accessTokens.has(headers.authorization?.replace("Bearer ", ""));
+    if (isKnown) Object.assign(answer.body as object, visitor);
     else Object.assign(answer, { statusCode: 401, body: { error: "invalid_token" } });
   });
+  const issuer = String(server.issuer.url);
   return {
-    settings: {
-      GOOGLE_CLIENT_ID: client.id,
-      GOOGLE_CLIENT_SECRET: client.secret,
-      GOOGLE_ISSUER: String(server.issuer.url),
-    },
+    settings: { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: issuer },
     service: server.service,
     close: () => server.stop(),
   };

@@ -16,8 +16,8 @@ let close: () => Promise<unknown> = async () => {};
 const end = () => close().finally(() => process.exit());
 // npm does not end its child with it (https://github.com/npm/cli/issues/8162). A shell may stand between them.
 const { ppid } = process;
-const [grandparent] = findProcess(ppid);
-setInterval(() => (process.ppid === ppid && isRunning(grandparent)) || end(), 1000).unref();
+const { parent } = findProcess(ppid);
+setInterval(() => (process.ppid === ppid && isRunning(parent)) || end(), 1000).unref();
 
 /** Calls `closeAll` before the process ends by Ctrl-C, SIGTERM or the end of its parent. */
 export function closeOnExit(closeAll: () => Promise<unknown>): void {
@@ -28,28 +28,23 @@ export function closeOnExit(closeAll: () => Promise<unknown>): void {
 
 /** Exits with a message if a port or the database of this folder is in use. */
 export async function requireFreePorts(): Promise<void> {
-  const { pid: lastPid = 0, supabaseUrl = "" } = readSecrets();
-  const running = isRunning(lastPid) ? lastPid : 0;
+  const { pid: lastPid = "", supabaseUrl = "" } = readSecrets();
   // On other ports, too, a second process would damage the database of the first.
-  const database = running && URL.parse(supabaseUrl)?.port;
+  const database = findProcess(lastPid).command && URL.parse(supabaseUrl)?.port;
   for (const [name, port] of Object.entries({ ...(database && { database }), SUPABASE_PORT, OIDC_PORT, PORT })) {
     const probe = createServer().listen(Number(port), "127.0.0.1");
     const error = await once(probe, "listening").catch((error: NodeJS.ErrnoException) => error);
     probe.close();
     if (!("code" in error)) continue;
     const { stdout } = spawnSync("lsof", ["-t", "-nP", `-iTCP:${port}`, "-sTCP:LISTEN"], { encoding: "utf8" });
-    const pid = Number.parseInt(stdout, 10) || running;
-    console.error(`Port ${port} (${name}) is taken by ${pid ? `process ${pid}: ${findProcess(pid)[1]}` : "another process"}
-Stop it, or choose free ports with SUPABASE_PORT, OIDC_PORT and PORT.`);
+    const pid = stdout?.split("\n")[0] || (database && lastPid);
+    const holder = pid ? `process ${pid}: ${findProcess(pid).command}` : "another process";
+    console.error(`Port ${port} (${name}) is taken by ${holder}\nStop it, or set SUPABASE_PORT, OIDC_PORT and PORT.`);
     process.exit(1);
   }
 }
 
-/**
- * Starts the database and the OpenID provider. The data are kept in `.local/`; `--fresh` begins with an empty database.
- *
- * @returns the bindings of the Worker: the local services, overridden by `.dev.vars`.
- */
+/** Starts the database and the OpenID provider. @returns the bindings of the Worker, overridden by `.dev.vars`. */
 export async function startServices() {
   if (process.argv.includes("--fresh")) rmSync(".local/database", { recursive: true, force: true });
   mkdirSync(".local", { recursive: true, mode: 0o700 });
@@ -60,20 +55,15 @@ export async function startServices() {
   } = readSecrets();
   const keys = { publishableKey, secretKey };
   const supabase = await startSupabase({ ...keys, folder: ".local/database", port: Number(SUPABASE_PORT) });
-  const secrets = { ...keys, sessionSecret, supabaseUrl: supabase.url, pid: process.pid };
+  const secrets = { ...keys, sessionSecret, supabaseUrl: supabase.url, pid: String(process.pid) };
   writeFileSync(SECRETS, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   const provider = await startOpenIdProvider(Number(OIDC_PORT));
   // The Worker never gets the secret key; `npm run registrations` uses it.
   const { SUPABASE_SECRET_KEY: _, ...devVars } = existsSync(".dev.vars")
     ? parseEnv(readFileSync(".dev.vars", "utf8"))
     : {};
-  const bindings = {
-    SUPABASE_URL: supabase.url,
-    SUPABASE_ANON_KEY: publishableKey,
-    SESSION_SECRET: sessionSecret,
-    ...provider.settings,
-    ...devVars,
-  };
+  const local = { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: publishableKey, SESSION_SECRET: sessionSecret };
+  const bindings = { ...local, ...provider.settings, ...devVars };
   return {
     bindings,
     addresses: `  Supabase  ${bindings.SUPABASE_URL}\n  Sign-in   ${bindings.GOOGLE_ISSUER || "Google"}`,
@@ -81,24 +71,21 @@ export async function startServices() {
   };
 }
 
-type Secrets = { publishableKey: string; secretKey: string; sessionSecret: string; supabaseUrl: string; pid: number };
-
-function readSecrets(): Partial<Secrets> {
+function readSecrets(): Record<string, string | undefined> {
   return existsSync(SECRETS) ? JSON.parse(readFileSync(SECRETS, "utf8")) : {};
 }
 
-/** The parent of a process and its command. Without the program ps: 0 and nothing. */
-function findProcess(pid: number): [parent: number, command: string] {
+/** The parent and the command of a process; 0 and nothing if it has ended, or the program ps is missing. */
+function findProcess(pid: number | string) {
   const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
-  const [, parent = 0, command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];
-  return [Number(parent), command];
+  const [, parent = "0", command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];
+  return { parent: Number(parent), command };
 }
 
-/** Whether a process is running. True for 0. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

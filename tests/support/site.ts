@@ -2,7 +2,7 @@ import { generateApiKey } from "@supabase/lite";
 import { expect } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import type { Env } from "../../load-context.ts";
-import { type LocalSupabase, startSupabase } from "../../scripts/local/supabase.ts";
+import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
 
@@ -102,7 +102,7 @@ export function someAnswers(overrides: Record<string, string> = {}): Record<stri
 
 /** Inserts registrations as the owner of the database, dated now unless they say otherwise. */
 export async function insertRows(
-  { connection }: Pick<LocalSupabase, "connection">,
+  { connection }: Pick<Awaited<ReturnType<typeof startSupabase>>, "connection">,
   rows: Partial<Row>[],
 ): Promise<void> {
   const columns = [...fields.map(({ name }) => name), "registration_date"].join(", ");

@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { linkProject } from "../support/project.ts";
+import { expectStatus, post, someAnswers } from "../support/site.ts";
+import { startServer } from "../support/upstream.ts";
+
+async function findFreePorts() {
+  const servers = await Promise.all([1, 2, 3].map(() => startServer(() => {})));
+  await Promise.all(servers.map(({ close }) => close()));
+  const [PORT = "", SUPABASE_PORT = "", OIDC_PORT = ""] = servers.map(({ url }) => new URL(url).port);
+  return { PORT, SUPABASE_PORT, OIDC_PORT };
+}
+
+/** Runs `npm start` in a folder. */
+function npmStart(cwd: string, ports: Awaited<ReturnType<typeof findFreePorts>>) {
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const npm = spawn("npm", ["start"], { cwd, env: { ...env, ...ports }, detached: true });
+  onTestFinished(() => void killGroup(npm.pid));
+  let output = "";
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  const closed = new Promise<void>((resolve) => npm.stdout.once("close", resolve));
+  return {
+    npm,
+    /** Waits for words in the output. */
+    says: (words: string) => expect.poll(() => output, { timeout: 60_000, message: words }).toContain(words),
+    /** Waits until all its processes have ended. */
+    closed,
+  };
+}
+
+function killGroup(pid = 0) {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // All of it has ended.
+  }
+}
+
+test("keeps a registration across restarts, names the process that holds a port, ends with npm", async () => {
+  const [folder, ports] = [await linkProject(), await findFreePorts()];
+  const first = npmStart(folder, ports);
+  await first.says("Press Ctrl-C to stop.");
+  const { secretKey } = JSON.parse(await readFile(join(folder, ".local/secrets.json"), "utf8"));
+  const answers = someAnswers();
+  await expectStatus(await post(`http://localhost:${ports.PORT}/joinvolunteer`, answers), 303);
+
+  const second = npmStart(folder, ports);
+  await second.says(`Port ${ports.SUPABASE_PORT}`);
+  await second.says("node scripts/start.ts");
+  const elsewhere = npmStart(folder, await findFreePorts());
+  await elsewhere.says(`Port ${ports.SUPABASE_PORT} (database) is taken by process`);
+
+  // npm passes SIGTERM on, but not its own end.
+  first.npm.kill("SIGKILL");
+  await first.closed;
+  const third = npmStart(folder, ports);
+  await third.says("Press Ctrl-C to stop.");
+  const rows = await fetch(`http://127.0.0.1:${ports.SUPABASE_PORT}/rest/v1/registrationns?select=email`, {
+    headers: { apikey: secretKey },
+  });
+  expect(await rows.json()).toEqual([{ email: answers.email }]);
+  third.npm.kill("SIGTERM");
+  await third.closed;
+});

@@ -40,6 +40,8 @@ const sentences: Record<SignInFailure, string> = {
 
 /** Starts a sign-in: redirects to the provider with the cookie of the attempt, or back with an error toast. */
 export async function startSignIn(request: Request, context: AppLoadContext): Promise<Response> {
+  const { sessionSecrets: secrets } = context.settings;
+  if (!secrets) return rejectWithoutSecret(context);
   const body = await readFormBody(request);
   const form = typeof body === "string" ? new URLSearchParams() : body;
   const pkce = await createPkce();
@@ -51,12 +53,12 @@ export async function startSignIn(request: Request, context: AppLoadContext): Pr
   try {
     const session = createSession<Record<string, unknown>>(attempt);
     // remix-auth adds its state to this session, commits the session, and throws the redirect.
-    const storage = { ...createAttemptStorage(request, context), getSession: async () => session };
+    const storage = { ...createAttemptStorage(request, secrets), getSession: async () => session };
     const authenticator = await createAuthenticator(request, context, storage, pkce);
     await authenticator.authenticate("google", new Request(request.url));
     throw new SignInError("invalid", "no redirect to the provider");
   } catch (thrown) {
-    if (!(thrown instanceof Response)) return endSignIn(request, context, attempt, toErrorToast(thrown, context));
+    if (!(thrown instanceof Response)) return endSignIn(request, secrets, attempt, toErrorToast(thrown, context));
     thrown.headers.set("Cache-Control", "no-store");
     return thrown;
   }
@@ -64,8 +66,10 @@ export async function startSignIn(request: Request, context: AppLoadContext): Pr
 
 /** Finishes a sign-in with the provider's answer: starts a session and returns to the page, or shows an error toast. */
 export async function finishSignIn(request: Request, context: AppLoadContext): Promise<Response> {
+  const { sessionSecrets: secrets } = context.settings;
+  if (!secrets) return rejectWithoutSecret(context);
   const { searchParams } = new URL(request.url);
-  const storage = createAttemptStorage(request, context);
+  const storage = createAttemptStorage(request, secrets);
   const session = await storage.getSession(request.headers.get("Cookie"));
   const parsed = attemptSchema.safeParse(session.data);
   const attempt = parsed.data?.["oauth2:state"] === searchParams.get("state") ? parsed.data : undefined;
@@ -77,12 +81,12 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
     if (error) throw new SignInError(error === "access_denied" ? "cancelled" : "invalid", "error from the provider");
     const authenticator = await createAuthenticator(request, context, storage, await createPkce(attempt.verifier));
     const identity = await authenticator.authenticate("google", request);
-    cookies.push(await startSession(identity, request, context.settings.sessionSecrets ?? []));
+    cookies.push(await startSession(identity, request, secrets));
     toast = { type: "success", message: `Welcome ${identity.displayName}` };
   } catch (error) {
     toast = toErrorToast(error, context);
   }
-  return endSignIn(request, context, attempt, toast, cookies);
+  return endSignIn(request, secrets, attempt, toast, cookies);
 }
 
 /** Logs a failure and makes its toast. */
@@ -95,24 +99,27 @@ function toErrorToast(thrown: unknown, { reference, settings }: AppLoadContext):
   return { type: "error", message: `Login error: ${sentences[error.failure]}` };
 }
 
-/** Returns to the page, or in a popup to the document that tells all tabs and closes. */
+/** Returns to the page, or in a popup to the page that tells all tabs and closes the popup. */
 async function endSignIn(
   request: Request,
-  { settings }: AppLoadContext,
+  secrets: string[],
   { popup, returnTo }: Pick<Attempt, "popup" | "returnTo"> = { popup: "", returnTo: "/" },
   toast: ToastMessage,
   cookies: string[] = [],
 ): Promise<Response> {
-  // Without a secret no toast can be signed.
-  if (!settings.sessionSecrets) return plainText(503, toast.message);
   const next = popup ? `/auth/finished?popup=${popup}` : returnTo;
-  const response = await redirectWithToast(next, toast, request, settings.sessionSecrets);
+  const response = await redirectWithToast(next, toast, request, secrets);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-function createAttemptStorage(request: Request, { settings }: AppLoadContext) {
-  return createSignedStorage("sign-in", MAX_AGE, request, settings.sessionSecrets ?? []);
+/** Without a secret no cookie can be signed, so no toast either. */
+function rejectWithoutSecret(context: AppLoadContext): Response {
+  return plainText(503, toErrorToast(new SignInError("unconfigured", "no session secret"), context).message);
+}
+
+function createAttemptStorage(request: Request, secrets: string[]) {
+  return createSignedStorage("sign-in", MAX_AGE, request, secrets);
 }
 
 async function createAuthenticator(
@@ -121,8 +128,8 @@ async function createAuthenticator(
   storage: SessionStorage<Record<string, unknown>>,
   pkce: Pkce,
 ): Promise<Authenticator<Identity>> {
-  const { googleClientId: clientID, googleClientSecret: clientSecret, sessionSecrets, problems } = settings;
-  if (!clientID || !clientSecret || !sessionSecrets || problems.GOOGLE_ISSUER) {
+  const { googleClientId: clientID, googleClientSecret: clientSecret, problems } = settings;
+  if (!clientID || !clientSecret || problems.GOOGLE_ISSUER) {
     throw new SignInError("unconfigured", "settings are missing or invalid");
   }
   const callbackURL = `${originOf(request, settings)}/auth/google/callback`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { startWorker } from "../../scripts/local/worker.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 import { textOf } from "../support/site.ts";
-import { untilOver } from "../support/until-over.ts";
 
-const worker = untilOver(await startWorker({ bindings: {} }));
+const worker = closeAfterTest(await startWorker({ bindings: {} }));
 
 test.each([
   ["/events", "Events will be updated soon."],

@@ -32,7 +32,7 @@ function connectLocally(): Database {
   }
   const { supabaseUrl, secretKey } = JSON.parse(readFileSync(LOCAL_SECRETS, "utf8"));
   const url = supabaseUrl ?? `http://127.0.0.1:${process.env.SUPABASE_PORT || 54321}`;
-  console.error(`SUPABASE_SECRET_KEY is not set. Using the local database at ${url}.`);
+  console.error(`SUPABASE_SECRET_KEY is not set. Using the local database of "npm start" at ${url}.`);
   return createDatabase(url, secretKey);
 }
 

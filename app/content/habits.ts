@@ -38,7 +38,7 @@ export const habits: readonly Habit[] = [
   {
     title: "Protect your email twice",
     answer:
-      "Use a long password that you use nowhere else, and turn on two-step verification. Whoever gets into your email can reset your other passwords.",
+      "Use a long password that you use nowhere else, and turn on two-step verification. Anyone who gets into your email can reset your other passwords.",
     channel: "Email",
     message: "Someone signed in to your account. Confirm your password at mail-check.example.",
   },

@@ -68,7 +68,7 @@ export const privacy: LegalText = {
     "Counting visits": [
       "We may count page views with Cloudflare Web Analytics. It uses no cookies and does not recognise you when you come back.",
     ],
-    "How long we keep it, and how to delete it": [
+    "How long we keep your registration": [
       `We delete each registration automatically when it is ${RETENTION_MONTHS} months old.`,
       sample("Organisers delete their copies by the same day."),
       sample(

@@ -53,7 +53,7 @@ export const terms: LegalText = {
     ],
     Liability: [
       "Volunteers run this site and the meetups with care and without charge. We cannot guarantee that every page is correct or that the site is always available.",
-      "As far as the law allows, we are not liable for loss from using this site or relying on it. We limit nothing that the law does not allow us to limit.",
+      "As far as the law allows, we are not liable for loss from using this site or relying on it. You keep every right that the law guarantees you.",
       "Meetups may move or be cancelled. Please look after your belongings and devices at the venue.",
     ],
     "Changes, law and contact": [

@@ -14,10 +14,10 @@ export const volunteerEvening = sample({
 
 /** The six benefits of /Volunteer. */
 export const volunteerBenefits = {
-  "Meet your city": "You work with students, engineers, teachers and parents who care about the same things.",
+  "Meet your city": "You will work with students, engineers, teachers and parents who care about the same things.",
   "Learn by doing": "Brief a speaker, run the stage or look after the room. No experience needed.",
   "Hear the talks": "You are in the room too, and can ask the speaker your own questions.",
   "Do what suits you": "Choose the welcome desk, stage, photos, design or writing.",
   "Start small": "Begin with small tasks. Take on more when you feel ready, or stay with what you like.",
-  "Keep families safe": "What you help explain may stop someone’s family from being scammed.",
+  "Keep families safe": "What you explain may stop a family from being scammed.",
 };

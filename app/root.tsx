@@ -5,7 +5,6 @@ import { Links, Outlet, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { readAccount } from "./account/session.server.ts";
 import { RequestContext } from "./http/request-context.ts";
-import { Aside } from "./shell/aside.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { HelpLine } from "./shell/help-line.tsx";
 import { PageHead } from "./shell/page-head.tsx";
@@ -84,12 +83,9 @@ function Main({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <>
-      <Main>
-        <Outlet />
-      </Main>
-      <Aside />
-    </>
+    <Main>
+      <Outlet />
+    </Main>
   );
 }
 

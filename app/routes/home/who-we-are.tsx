@@ -11,12 +11,12 @@ export function WhoWeAre() {
           <h2 className="title">Staying safe online is easier together</h2>
           <div className="grid max-w-[65ch] gap-4 text-[1.125rem]">
             <p>
-              {site.name} means “nine dots”. It comes from rangoli and kolam: dots set out on the doorstep, then one
-              line drawn around them to protect the home.
+              {site.name} means “nine dots”. It comes from rangoli and kolam. People set out dots on the doorstep and
+              draw one line around them to protect the home.
             </p>
             <p>
-              We meet every month in Pune, Bengaluru and Hyderabad. Meetups are free and run by volunteers. You are
-              welcome with or without a technical background.
+              We meet every month. Meetups are free and run by volunteers. You are welcome with or without a technical
+              background.
             </p>
             <p>
               <a href="/about">More about the community</a>

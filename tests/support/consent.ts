@@ -13,13 +13,10 @@ export async function startConsentProvider() {
   const server = await startUpstream(async (request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? "", behind);
     if (pathname === "/.well-known/openid-configuration") {
-      const configuration = {
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${behind}/token`,
-        userinfo_endpoint: `${behind}/userinfo`,
-      };
-      response.setHeader("Content-Type", "application/json").end(JSON.stringify(configuration));
+      const [token_endpoint, userinfo_endpoint] = [`${behind}/token`, `${behind}/userinfo`];
+      const authorization_endpoint = `${issuer}/authorize`;
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify({ issuer, authorization_endpoint, token_endpoint, userinfo_endpoint }));
     } else if (pathname === "/authorize" && consent.asks) {
       const query = search.replaceAll("&", "&amp;");
       response.setHeader("Content-Type", "text/html; charset=utf-8").end(`<!DOCTYPE html><title>Consent</title>

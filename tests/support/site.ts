@@ -14,43 +14,29 @@ async function openDatabase() {
     secretKey: (await generateApiKey("secret")).key,
     sessionSecret: crypto.randomUUID(),
   };
-  return { secrets, supabase: await startSupabase({ ...secrets, template: String(process.env.TEMPLATE_DATABASE) }) };
+  const supabase = await startSupabase({ ...secrets, template: String(process.env.TEMPLATE_DATABASE) });
+  return { secrets, supabase, close: supabase.close };
 }
 
 /** Starts an empty database, until the test or file that calls this ends. */
-export async function startDatabase() {
-  const database = await openDatabase();
-  closeAfterTest(database.supabase);
-  return database;
+export const startDatabase = async () => closeAfterTest(await openDatabase());
+
+/** Starts something once for all test files of a process. */
+function share<T>(start: () => T): () => T {
+  let started: T | undefined;
+  return () => (started ??= start());
 }
 
-let sharedDatabase: ReturnType<typeof openDatabase> | undefined;
+const commonDatabase = share(openDatabase);
 
-function commonDatabase() {
-  sharedDatabase ??= openDatabase();
-  return sharedDatabase;
-}
-
-let sharedSite: ReturnType<typeof openSite> | undefined;
+/** The site of all tests that change nothing about it and do not read its log. */
+export const commonSite = share(() => openSite());
 
 /**
- * Starts the built Worker with a database, until the test or file that calls this ends.
- *
- * @param overrides bindings of the Worker; undefined removes one.
- * @param database the shared one by default: select its rows by email address.
- * @param limit registrations per network; undefined: no limit.
+ * Starts the built Worker, until the test or file that calls this ends. `undefined` in `overrides` removes a binding. The
+ * default database is shared: select its rows by email address. Without `limit` there is no rate limit.
  */
-export async function startSite(...options: Parameters<typeof openSite>) {
-  const site = await openSite(...options);
-  closeAfterTest(site.worker);
-  return site;
-}
-
-/** The site of all tests that change nothing about it and do not read its log. Ends with the process. */
-export function commonSite() {
-  sharedSite ??= openSite();
-  return sharedSite;
-}
+export const startSite = async (...options: Parameters<typeof openSite>) => closeAfterTest(await openSite(...options));
 
 async function openSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
@@ -58,35 +44,21 @@ async function openSite(
   limit?: "deployed" | number,
 ) {
   const { secrets, supabase } = await (database ?? commonDatabase());
+  const { publishableKey: SUPABASE_ANON_KEY, sessionSecret: SESSION_SECRET } = secrets;
+  const bindings = { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY, SESSION_SECRET, ...overrides };
   const logs: string[] = [];
-  const bindings = {
-    SUPABASE_URL: supabase.url,
-    SUPABASE_ANON_KEY: secrets.publishableKey,
-    SESSION_SECRET: secrets.sessionSecret,
-    ...overrides,
-  };
   const worker = await startWorker({
     bindings: Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)),
     ...(limit !== undefined && { limit }),
     onLog: (line) => logs.push(line),
   });
-  return {
-    worker,
-    url: worker.url,
-    form: `${worker.url}/joinvolunteer`,
-    supabase,
-    secrets,
-    /** Every line that the Worker has logged. */
-    logs,
-    /** The stored registrations of an email address, or all. */
-    async rows(email?: string): Promise<Row[]> {
-      const { rows } = await supabase.connection.driver.query<Row>(
-        "select * from public.registrationns where $1::text is null or email = $1 order by id",
-        [email ?? null],
-      );
-      return rows;
-    },
-  };
+  /** The stored registrations of an email address, or all. */
+  async function rows(email: string | null = null): Promise<Row[]> {
+    const sql = "select * from public.registrationns where $1::text is null or email = $1 order by id";
+    return (await supabase.connection.driver.query<Row>(sql, [email])).rows;
+  }
+  const { url, close } = worker;
+  return { worker, url, form: `${url}/joinvolunteer`, supabase, secrets, logs, rows, close };
 }
 
 /** Answers to every field of the form, with a new email address each time. */

@@ -26,18 +26,13 @@ export function toastsOf(page: Page): Promise<string[]> {
 
 /** Waits for the next toast of a document, as "type: text". */
 export async function nextToast(page: Page): Promise<string> {
-  const taken = await page.evaluate(() => {
+  const index = await page.evaluate(() => {
     const recorded: Recorded = window;
     recorded.taken = (recorded.taken ?? 0) + 1;
-    return recorded.taken;
+    return recorded.taken - 1;
   });
-  await expect
-    .poll(() => toastsOf(page))
-    .toHaveProperty(
-      "length",
-      expect.toSatisfy((length) => length >= taken),
-    );
-  return String((await toastsOf(page))[taken - 1]);
+  await expect.poll(async () => (await toastsOf(page))[index], { message: `toast ${index + 1}` }).toBeDefined();
+  return String((await toastsOf(page))[index]);
 }
 
 /** The toasts in a page's HTML, as "type: text". */

@@ -12,8 +12,3 @@ export function hasCookie(request: Request, ...names: string[]): boolean {
   const pairs = (request.headers.get("Cookie") ?? "").split(";");
   return pairs.some((pair) => wanted.includes(pair.split("=", 1)[0]?.trim() ?? ""));
 }
-
-/** Whether the answer to a request may be personal. */
-export function isPersonal(request: Request): boolean {
-  return hasCookie(request, ...Object.values(cookieNames));
-}

@@ -5,8 +5,8 @@ import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
 import { chosenMeetups } from "#app/registration/fields.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
-import { answersIn, commonSite, startSite } from "../support/site.ts";
 import { closeAfterTest } from "../support/close-after-test.ts";
+import { answersIn, commonSite, startSite } from "../support/site.ts";
 
 const site = await commonSite();
 const counted = await startSite(

@@ -1,6 +1,6 @@
-import { showToast, type ToastType } from "#app/toast/toast-script.ts";
+import { showToast } from "#app/toast/toast-script.ts";
+import type { ToastType } from "#app/toast/toasts.tsx";
 
-/** Timeout of a request in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 /** What a page tells the other tabs. */

@@ -4,8 +4,7 @@ import { createSignedStorage } from "#app/http/cookie.server.ts";
 import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
 import type { Account, SignedInUser } from "./user.ts";
 
-/** Lifetime of a session in seconds. */
-const LIFETIME = 7 * 24 * 60 * 60;
+const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
 const identitySchema = z.object({
   uid: z.string(),
@@ -19,7 +18,7 @@ export type Identity = z.infer<typeof identitySchema>;
 const sessionSchema = identitySchema.extend({ expires: z.number() });
 
 function createStorage(request: Request, secrets: string[]) {
-  return createSignedStorage(cookieNames.session, LIFETIME, request, secrets);
+  return createSignedStorage(cookieNames.session, LIFETIME_SECONDS, request, secrets);
 }
 
 /**
@@ -50,7 +49,7 @@ export async function readUser(request: Request, secrets: string[]): Promise<Sig
     isAnonymous: false,
     tenantId: null,
     providerData: [{ providerId: "google.com", uid: identity.uid }],
-    metadata: { creationTime: null, lastSignInTime: new Date((expires - LIFETIME) * 1000).toISOString() },
+    metadata: { creationTime: null, lastSignInTime: new Date((expires - LIFETIME_SECONDS) * 1000).toISOString() },
   };
 }
 

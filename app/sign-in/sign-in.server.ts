@@ -14,8 +14,8 @@ import { nextStepFor } from "../../load-context.ts";
 import { createPkce, type Pkce, PkceGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError, type SignInFailure } from "./provider.server.ts";
 
-/** Lifetime of a sign-in in seconds, from the button to the provider's answer. */
-const MAX_AGE = 10 * 60;
+/** How long a sign-in may take, from the button to the provider's answer. */
+const MAX_AGE_SECONDS = 10 * 60;
 
 const attemptSchema = z.object({
   /** Set by remix-auth. */
@@ -119,7 +119,7 @@ function rejectWithoutSecret(context: AppLoadContext): Response {
 }
 
 function createAttemptStorage(request: Request, secrets: string[]) {
-  return createSignedStorage("sign-in", MAX_AGE, request, secrets);
+  return createSignedStorage("sign-in", MAX_AGE_SECONDS, request, secrets);
 }
 
 async function createAuthenticator(

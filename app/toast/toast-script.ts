@@ -1,9 +1,6 @@
 import type { ToastType } from "./toasts.tsx";
 
-export type { ToastType };
-
 const MAX_TOASTS = 20;
-/** Time from the end of a toast to its removal. */
 const REMOVAL_MS = 1000;
 
 /** Lets visitors dismiss toasts. The style sheet counts their time and pauses it while the pointer is over them. */
@@ -16,19 +13,21 @@ export function startToasts(): void {
   region?.addEventListener("animationend", (event) => {
     if ((event as AnimationEvent).animationName === "toast-out") dismissToast(event.target as HTMLElement);
   });
+  // Screen readers announce changes, not a toast that comes with the page. They need a moment to start.
+  const text = region?.querySelector("p");
+  if (text) setTimeout(() => text.replaceChildren(text.textContent ?? ""), 500);
 }
 
-/** Shows a toast above the others. @returns a function that dismisses it. */
-export function showToast(type: ToastType, message: string): () => void {
+/** Shows a toast above the others. */
+export function showToast(type: ToastType, message: string): void {
   const region = document.querySelector(".toasts");
   const templates = document.querySelector<HTMLTemplateElement>("#toast-templates")?.content;
   const toast = templates?.querySelector(`[data-type="${type}"]`)?.cloneNode(true) as HTMLElement | undefined;
   const text = toast?.querySelector("p");
-  if (!region || !toast || !text) return () => {};
+  if (!region || !toast || !text) return;
   text.textContent = message;
   region.insertAdjacentElement("afterbegin", toast);
   region.children[MAX_TOASTS]?.remove();
-  return () => dismissToast(toast);
 }
 
 function dismissToast(toast: HTMLElement | null): void {

@@ -2,8 +2,8 @@ import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toas
 import { createSignedStorage } from "#app/http/cookie.server.ts";
 import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
 
-/** Seconds after which an undelivered toast is not shown any more. */
-const MAX_AGE = 60;
+/** How long an undelivered toast is worth showing. */
+const MAX_AGE_SECONDS = 60;
 
 /** A toast that comes with a page. */
 export type FlashToast = {
@@ -18,7 +18,7 @@ const types = { info: "blank", success: "success", error: "error", warning: "cus
 
 // remix-toast's own storage is not signed.
 function createToastStorage(request: Request, secrets: string[]) {
-  return createSignedStorage(cookieNames.toast, MAX_AGE, request, secrets);
+  return createSignedStorage(cookieNames.toast, MAX_AGE_SECONDS, request, secrets);
 }
 
 /** Redirects with 303 to a page that shows a toast. Pages that the browser has prefetched lack the toast, so they go. */

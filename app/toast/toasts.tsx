@@ -14,7 +14,7 @@ export function Toasts({ toast }: { toast: FlashToast | null }) {
   return (
     <>
       <div className="toasts" role="status" aria-atomic="false" aria-label="Notifications">
-        {toast && <ToastCard type={toast.type} message={toast.message} />}
+        {toast && <ToastCard {...toast} />}
       </div>
       <template id="toast-templates">
         {(Object.keys(icons) as ToastType[]).map((type) => (
@@ -25,9 +25,12 @@ export function Toasts({ toast }: { toast: FlashToast | null }) {
   );
 }
 
-function ToastCard({ type, message }: { type: ToastType; message?: string }) {
+type ToastCardProps = { type: ToastType; message?: string; description?: string | undefined };
+
+function ToastCard({ type, message, description }: ToastCardProps) {
   return (
-    <div className="toast" data-type={type}>
+    // The page itself announces the description of a toast.
+    <div className="toast" data-type={type} aria-live={description ? "off" : undefined}>
       <Icon path={icons[type]} className="toast-icon" size={24} />
       <p>{message}</p>
       <button type="button" className="toast-close" aria-label="Dismiss">

@@ -3,14 +3,14 @@ import { createSession } from "@remix-run/cloudflare";
 import { beforeEach, expect, test } from "vitest";
 import { createSignedStorage } from "#app/http/cookie.server.ts";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
 import { nextLine } from "../support/logs.ts";
 import { startSite, textOf } from "../support/site.ts";
 import { toastsIn } from "../support/toasts.ts";
-import { untilOver } from "../support/until-over.ts";
 import { startUpstream } from "../support/upstream.ts";
 import { Visitor } from "../support/visitor.ts";
 
-const provider = untilOver(await startOpenIdProvider());
+const provider = closeAfterTest(await startOpenIdProvider());
 const SECRET = "a secret of at least thirty-two characters";
 const site = await startSite({ ...provider.settings, SESSION_SECRET: SECRET });
 const hanging = await startUpstream(() => {});

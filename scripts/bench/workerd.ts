@@ -1,131 +1,96 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { relative } from "node:path";
 import type { Readable } from "node:stream";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
-export type BenchWorker = {
-  /** By name, the main one first. */
-  modules: Record<string, string | Buffer>;
-  variables?: Record<string, string>;
-  /** Whether every request runs the cron trigger's handler, which plain workerd never does by itself. */
-  scheduled?: boolean;
-};
-export type Running = Awaited<ReturnType<typeof startWorkerd>>;
+/** A folder with the modules of a Worker, of which index.js is the main one, and its variables. */
+export type BenchWorker = { folder: string; bindings?: Record<string, string> };
 
-/** As workerd.capnp names them, by a module's ending. */
-const KINDS: Record<string, string> = { js: "esModule", html: "data" };
-/** Answers 200 if the cron trigger's handler succeeded. Calling it is experimental in workerd. */
-const TRIGGER = `export default {
-  async fetch(request, { worker }) {
-    const { outcome } = await worker.scheduled({ scheduledTime: new Date(), cron: "30 21 * * *" });
-    return new Response(outcome, { status: outcome === "ok" ? 200 : 500 });
-  },
-};
-`;
-/** Milliseconds without work after which a process counts as idle. */
-const QUIET = 20;
+/** A process counts as idle after this time without work. */
+const IDLE_MS = 20;
+const CONFIGURATION = "build/bench/workerd.capnp";
 
 const { compatibilityDate, compatibilityFlags = [] } =
   unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
-
-/** The wrangler that brings Miniflare. */
-export const workerd: { default: string; version: string } = createRequire(import.meta.resolve("miniflare"))("workerd");
+// workerd is a dependency of Miniflare.
+const workerd: { default: string } = createRequire(import.meta.resolve("miniflare"))("workerd");
 
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 /**
- * Starts a Worker in plain workerd, with wrangler.toml's compatibility date and flags, on a free port of this machine.
+ * Starts a Worker in plain workerd, without Miniflare's own Workers, on a free port.
  *
- * @param name of its folder in build/bench/workers/.
- * @returns once it listens.
  * @throws if workerd exits instead.
  */
-export async function startWorkerd(name: string, worker: BenchWorker) {
-  const options = ["--control-fd=3", ...(worker.scheduled ? ["--experimental"] : [])];
-  const child = spawn(workerd.default, ["serve", ...options, configurationOf(name, worker)], {
+export async function startWorkerd(worker: BenchWorker) {
+  writeConfiguration(worker);
+  const child = spawn(workerd.default, ["serve", "--control-fd=3", CONFIGURATION], {
     stdio: ["ignore", "inherit", "inherit", "pipe"],
   });
   running.add(child);
-  child.once("exit", () => running.delete(child));
-  const ended = once(child, "exit").then(() => {
-    throw new Error(`The Worker "${name}" did not start.`);
-  });
-  const [message] = await Promise.race([once(child.stdio[3] as Readable, "data"), ended]);
-  ended.catch(() => {});
-  const pid = child.pid as number;
+  const [message] = await Promise.race([once(child.stdio[3] as Readable, "data"), once(child, "exit")]);
+  if (!Buffer.isBuffer(message)) throw new Error(`The Worker in ${worker.folder} did not start.`);
   return {
-    port: Number(JSON.parse(String(message)).port),
-    /** Milliseconds of CPU that the process has used, in all threads. */
-    cpu: () => cpuOf(pid),
-    /** The same, once the process is idle. */
-    async idleCpu() {
-      let before = -1;
-      let after = cpuOf(pid);
-      while (after !== before) {
-        await pause(QUIET);
-        [before, after] = [after, cpuOf(pid)];
+    url: `http://127.0.0.1:${JSON.parse(String(message)).port}`,
+    /** The CPU time that the process has used once it is idle, in milliseconds. */
+    async idleCpu(): Promise<number> {
+      let used = readCpuTime(child.pid);
+      for (let before = -1; before !== used; ) {
+        await wait(IDLE_MS);
+        [before, used] = [used, readCpuTime(child.pid)];
       }
-      return after;
+      return used;
     },
     async stop() {
-      const exit = once(child, "exit");
       child.kill("SIGKILL");
-      await exit;
+      await once(child, "exit");
+      running.delete(child);
     },
   };
 }
 
-/** Writes modules and configuration to disk. */
-function configurationOf(name: string, { modules, variables = {}, scheduled }: BenchWorker): string {
-  const folder = `build/bench/workers/${name}`;
-  mkdirSync(folder, { recursive: true });
-  for (const [file, content] of Object.entries(modules)) {
-    mkdirSync(dirname(`${folder}/${file}`), { recursive: true });
-    writeFileSync(`${folder}/${file}`, content);
-  }
-  const embedded = Object.keys(modules).map(
-    (file) => `(name = "${file}", ${KINDS[file.split(".").at(-1) ?? ""]} = embed "${file}")`,
+function writeConfiguration({ folder, bindings = {} }: BenchWorker): void {
+  mkdirSync("build/bench", { recursive: true });
+  const names = ["index.js", ...globSync("**/*.{js,html}", { cwd: folder, exclude: ["index.js"] })];
+  const modules = names.map((name) => {
+    const kind = name.endsWith(".js") ? "esModule" : "data";
+    return `(name = "${name}", ${kind} = embed "${relative("build/bench", folder)}/${name}")`;
+  });
+  const variables = Object.entries(bindings).map(
+    ([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`,
   );
-  const bindings = Object.entries(variables).map(([key, text]) => `(name = "${key}", text = ${JSON.stringify(text)})`);
-  const triggerService = `(name = "trigger", worker = (
-      modules = [(name = "trigger.js", esModule = ${JSON.stringify(TRIGGER)})],
-      bindings = [(name = "worker", service = "worker")],
-      compatibilityDate = "${compatibilityDate}",
-      compatibilityFlags = ["service_binding_extra_handlers"],
-    )),`;
   writeFileSync(
-    `${folder}/workerd.capnp`,
+    CONFIGURATION,
     `using Workerd = import "/workerd/workerd.capnp";
 const configuration :Workerd.Config = (
   services = [
     (name = "worker", worker = (
-      modules = [${embedded.join(", ")}],
-      bindings = [${bindings.join(", ")}],
+      modules = [${modules.join(", ")}],
+      bindings = [${variables.join(", ")}],
       compatibilityDate = "${compatibilityDate}",
       compatibilityFlags = ${JSON.stringify(compatibilityFlags)},
     )),
-    ${scheduled ? triggerService : ""}
-    # The database of the benchmark, and nothing beyond this machine.
+    # The database listens on this machine.
     (name = "internet", network = (allow = ["local"])),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "${scheduled ? "trigger" : "worker"}")],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
 );
 `,
   );
-  return `${folder}/workerd.capnp`;
 }
 
-/** The scheduler counts nanoseconds for each thread: https://docs.kernel.org/scheduler/sched-stats.html */
-function cpuOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => {
-    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
-  });
+/** Of all threads: the scheduler counts nanoseconds (https://docs.kernel.org/scheduler/sched-stats.html). */
+function readCpuTime(pid: number | undefined): number {
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
   return threads.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
 }

@@ -1,8 +1,6 @@
-// The smallest Remix app that renders the markup of our home page: built by `npm run bench`, with the settings of ours.
-import { fileURLToPath } from "node:url";
+// A minimal Remix app with the markup of our home page, built by `npm run bench`.
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
-import { remixFuture } from "../../vite/remix-future.ts";
 
 const SERVER = "scripts/bench/minimal/server.ts";
 
@@ -20,15 +18,9 @@ export default defineConfig({
     remix({
       appDirectory: "scripts/bench/minimal",
       buildDirectory: "build/bench/minimal",
-      future: remixFuture,
+      future: { v3_singleFetch: true },
     }),
   ],
-  // What scripts/bench/components-of.ts makes of the page.
-  resolve: { alias: { "benchmark-page": fileURLToPath(new URL("../../../build/bench/page.jsx", import.meta.url)) } },
-  build: { copyPublicDir: false, minify: true },
-  ssr: {
-    target: "webworker",
-    noExternal: true,
-    resolve: { conditions: ["workerd", "worker", "browser"] },
-  },
+  build: { target: "es2022", copyPublicDir: false, minify: true },
+  ssr: { target: "webworker", noExternal: true, resolve: { conditions: ["workerd", "worker", "browser"] } },
 });

@@ -1,3 +1,0 @@
-import { Content } from "benchmark-page";
-
-export default Content;

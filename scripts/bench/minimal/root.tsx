@@ -1,3 +1,0 @@
-import { Document } from "benchmark-page";
-
-export default Document;

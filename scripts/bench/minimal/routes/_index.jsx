@@ -1,0 +1,1 @@
+export { Content as default } from "../../../../build/bench/home.js";

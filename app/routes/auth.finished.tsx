@@ -15,9 +15,9 @@ export default function SignInFinished() {
     toast: root?.toast ?? null,
   };
   return (
-    <div className="page py-16" data-sign-in-result={JSON.stringify(result)}>
-      <h1>You can close this window</h1>
-      <p>
+    <div className="page band" data-sign-in-result={JSON.stringify(result)}>
+      <h1 className="hero-title">You can close this window</h1>
+      <p className="mt-6 text-xl">
         Or <a href="/">go to the home page</a>.
       </p>
     </div>

@@ -298,12 +298,26 @@ test("does not sign in or out for another site, nor by a link", async () => {
   const visitor = new Visitor(site.url);
   await visitor.get(await askProvider(await signIn(visitor)));
   const session = visitor.cookies.get("session");
-  const foreign: Record<string, string>[] = [{}, { Origin: "null" }, { Origin: "https://evil.example" }];
+  const foreign: Record<string, string>[] = [
+    {},
+    { Origin: "null" },
+    { Origin: "null", "Sec-Fetch-Site": "cross-site" },
+    { Origin: "https://evil.example" },
+  ];
   for (const path of ["/auth/google", "/auth/logout"]) {
     for (const headers of foreign) expect((await visitor.post(path, {}, headers)).status).toBe(403);
     expect((await visitor.get(path)).status).toBe(405);
   }
   expect(visitor.cookies.get("session")).toBe(session);
+});
+
+test("signs in and out under a no-referrer policy, where browsers send Origin: null", async () => {
+  const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+  const visitor = new Visitor(site.url);
+  await visitor.get(await askProvider(await visitor.post("/auth/google", {}, headers)));
+  expect(visitor.cookies.has("session")).toBe(true);
+  await visitor.post("/auth/logout", {}, headers);
+  expect(visitor.cookies.has("session")).toBe(false);
 });
 
 test("gives up on a provider that does not answer within 30 s", { timeout: 90_000 }, async () => {

@@ -77,8 +77,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
         }),
       ),
     ],
-    // Finds every package at the start: one that is found later reloads the page.
-    optimizeDeps: { entries: ["app/entry.client.ts"] },
+    // The browser loads React only, which Remix includes but for react-dom. Discovery would reload the page.
+    optimizeDeps: { noDiscovery: true, include: ["react-dom"] },
     // The settings are in .dev.vars, and they belong to the Worker.
     envDir: false,
     // Keeps .dev.vars and .local/ from being served.

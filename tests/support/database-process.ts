@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { argv } from "node:process";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 
 /** Starts a Supabase in a process of its own, which can be killed. */
@@ -18,4 +17,4 @@ export async function startDatabaseProcess(options: Parameters<typeof startSupab
   };
 }
 
-if (argv[1] === import.meta.filename) console.log((await startSupabase(JSON.parse(argv[2] ?? ""))).url);
+if (process.argv[1] === import.meta.filename) console.log((await startSupabase(JSON.parse(process.argv[2] ?? ""))).url);

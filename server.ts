@@ -32,14 +32,15 @@ export default {
       hasAnalytics: settings.analyticsToken !== undefined,
       signInOrigin: providerOrigin(settings.googleIssuer),
     });
-    const response =
+    const special =
       canonicalRedirect(url) ??
       rejectRequest(request, url, formPaths) ??
       rejectSpeculation(request) ??
-      (await rangeResponse(request, url, env.ASSETS)) ??
-      (await prerendered(request, url, settings, headers)) ??
-      (await renderWithRemix(request, env));
-    return withHeaders(response, headers);
+      (await rangeResponse(request, url, env.ASSETS));
+    if (special) return withHeaders(special, headers);
+    // A prerendered page already has its headers, and copying a response takes CPU time.
+    const page = await prerendered(request, url, settings, headers);
+    return page ?? withHeaders(await renderWithRemix(request, env), headers);
   },
   scheduled: (_event, env) => runDailyUpkeep(settingsOf(env)),
 } satisfies ExportedHandler<Env>;

@@ -20,7 +20,6 @@ const ours: BenchWorker = {
 
 const Cookie = await sessionCookie();
 const getHome = (url: string) => fetch(url);
-const slashes = "/".repeat(60_000);
 const constant = subject("Constant", await writeConstant(ours), 200, getHome);
 const minimal = subject("Minimal Remix", await buildMinimalRemix(), 200, getHome);
 const pages = [
@@ -31,14 +30,15 @@ const pages = [
   subject("Refused form", ours, 400, (url) => postForm(url, { name: "" })),
   subject("Registration", ours, 303, (url) => postForm(url), { first: [0.7, minimal] }),
 ];
-const longPath = subject("Path of 60,000 slashes", ours, 308, (url) =>
-  fetch(`${url}/a${slashes}a`, { redirect: "manual" }),
-);
+const longPaths = [
+  subject("Path of 60,000 slashes", ours, 308, (url) => getPath(url, "/")),
+  subject("Path of 60,000 dots", ours, 404, (url) => getPath(url, ".")),
+];
 
 await measureNewProcesses(pages, rounds);
-await measureRequests([...pages, longPath], rounds);
+await measureRequests([...pages, ...longPaths], rounds);
 await supabase.close();
-console.log(`\n${report(constant, minimal, [...pages, longPath])}\n`);
+console.log(`\n${report(constant, minimal, [...pages, ...longPaths])}\n`);
 
 async function sessionCookie(): Promise<string> {
   const identity = { uid: "1", email: "visitor@example.org", displayName: "Asha Kulkarni", photoURL: null };
@@ -52,4 +52,8 @@ function postForm(url: string, overrides: Record<string, string> = {}): Promise<
   const email = `${crypto.randomUUID()}@example.org`;
   const body = new URLSearchParams({ ...answers, email, ...overrides });
   return fetch(`${url}/joinvolunteer`, { method: "POST", body, headers: { Origin: url }, redirect: "manual" });
+}
+
+function getPath(url: string, character: string): Promise<Response> {
+  return fetch(`${url}/a${character.repeat(60_000)}a`, { redirect: "manual" });
 }

@@ -62,8 +62,11 @@ function prerendered(request: Request, url: URL, settings: Settings, headers: Re
 
 async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   const context = getLoadContext(request, env);
+  const checked = new Request(request);
+  // `rejectRequest` has checked the origin. Remix throws at `Origin: null` and at a proxy's X-Forwarded-Host.
+  checked.headers.delete("Origin");
   try {
-    const response = await handleWithRemix(request, context);
+    const response = await handleWithRemix(checked, context);
     // If even the error page fails, Remix answers in plain text without a reference.
     const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";
     if (response.status !== 500 || isPage) return response;

@@ -90,3 +90,11 @@ export async function hold(page: Page, urls: string, answer = (route: Route) => 
   });
   return { asked: asked.promise, release: held.resolve };
 }
+
+/** Waits until React has hydrated an island. */
+export async function waitForIsland(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const island = document.querySelector(`[data-island="${name}"]`) ?? {};
+    return Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+  }, name);
+}

@@ -1,0 +1,186 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { fields } from "#app/registration/fields.ts";
+import { control, expectFocus, filledIn, fillIn, hold, openPage, submit, waitForIsland } from "../support/browser.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
+
+const site = await commonSite();
+const names = fields.map(({ name }) => name);
+const nothing = Object.fromEntries(names.map((name) => [name, ""]));
+const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
+const draft = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+async function openForm(query = "", options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
+  const page = await openPage(site.form + query, { expectedErrors: /Failed to load resource/, ...options });
+  await waitForIsland(page, "volunteer-form");
+  return page;
+}
+
+async function expectForm(page: Page, answers: Record<string, string>): Promise<void> {
+  await waitForIsland(page, "volunteer-form");
+  await expect.poll(() => filledIn(page, Object.keys(answers))).toEqual(answers);
+}
+
+test("typed answers survive a reload and a visit to another page", async () => {
+  const page = await openForm();
+  const answers = someAnswers({ super_power: "", comments: "one\ntwo" });
+  await fillIn(page, answers);
+  await page.reload();
+  await expectForm(page, answers);
+  await page.goto(`${site.url}/privacy`);
+  await page.goto(site.form);
+  await expectForm(page, answers);
+  await fillIn(page, { comments: "" });
+  await page.reload();
+  await expectForm(page, { ...answers, comments: "" });
+});
+
+test("a link to a city selects its meetup, but not over a meetup that the visitor has chosen", async () => {
+  const page = await openForm("?meetup=bengaluru");
+  expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Bengaluru Meetup" });
+  await fillIn(page, { name: "Asha" });
+  await page.goto(`${site.form}?meetup=Pune`);
+  await expectForm(page, { name: "Asha", volunteer_for: "Pune Meetup" });
+  await fillIn(page, { volunteer_for: "Hyderabad Meetup" });
+  await page.goto(`${site.form}?meetup=Bengaluru`);
+  await expectForm(page, { name: "Asha", volunteer_for: "Hyderabad Meetup" });
+});
+
+test("refused answers survive a reload", async () => {
+  const page = await openForm();
+  const answers = someAnswers({ name: " " });
+  await submit(page, answers);
+  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
+  await page.reload();
+  await expectForm(page, answers);
+});
+
+test("a success fills the form once and removes the draft", async () => {
+  const page = await openForm();
+  const answers = someAnswers();
+  await submit(page, answers);
+  await confirmation(page).waitFor();
+  await expectForm(page, answers);
+  expect(await draft(page)).toBe("{}");
+  await page.reload();
+  await expectForm(page, nothing);
+});
+
+test("“Clear the form” empties the form and the draft", async () => {
+  const page = await openForm();
+  await submit(page, someAnswers());
+  await confirmation(page).waitFor();
+  await page.getByRole("button", { name: "Clear the form" }).click();
+  await expectFocus(control(page, "name"));
+  expect(await filledIn(page, names)).toEqual(nothing);
+  expect(await confirmation(page).count()).toBe(0);
+  expect(await draft(page)).toBe("{}");
+  await page.reload();
+  await expectForm(page, nothing);
+});
+
+test("the form works in a browser that refuses storage", async () => {
+  const before = (page: Page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(window, "sessionStorage", {
+        get() {
+          throw new DOMException("Access is denied.", "SecurityError");
+        },
+      });
+    });
+  const page = await openForm("", { before });
+  const answers = someAnswers();
+  await submit(page, answers);
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+const FORM_SCRIPT = "**/assets/volunteer-form-*.js";
+
+test("answers that are typed before hydration stay, with the caret where it was", async () => {
+  let held: Awaited<ReturnType<typeof hold>> | undefined;
+  const page = await openPage(site.form, {
+    before: async (page) => {
+      held = await hold(page, FORM_SCRIPT);
+    },
+  });
+  await held?.asked;
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const comments = control(page, "comments");
+  await comments.fill("one three");
+  await comments.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 4));
+  held?.release();
+  await waitForIsland(page, "volunteer-form");
+  await page.keyboard.type("two ");
+  expect(await filledIn(page, names)).toEqual({ ...answers, comments: "one two three" });
+});
+
+test("a correction of a refused form before hydration stays, with the caret where it was", async () => {
+  const page = await openPage(site.form, {
+    before: (page) => page.route("**/assets/*.js", (route) => route.abort()),
+    expectedErrors: /Failed to load resource|net::ERR/,
+  });
+  const answers = someAnswers({ name: " ", comments: "one three" });
+  await submit(page, answers);
+  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
+  await page.unroute("**/assets/*.js");
+  const held = await hold(page, FORM_SCRIPT);
+  // Sent again, because the scripts of this page were blocked.
+  await page.getByRole("button", { name: "Register" }).click();
+  await held.asked;
+  const comments = control(page, "comments");
+  await comments.fill("one three four");
+  await comments.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 4));
+  held.release();
+  await waitForIsland(page, "volunteer-form");
+  await page.keyboard.type("two ");
+  expect(await filledIn(page, names)).toEqual({ ...answers, comments: "one two three four" });
+});
+
+test("an extension that changes the page before hydration leaves the form, the answers and the caret alone", async () => {
+  let held: Awaited<ReturnType<typeof hold>> | undefined;
+  const page = await openPage(site.form, {
+    before: async (page) => {
+      held = await hold(page, FORM_SCRIPT);
+      await page.addInitScript(() =>
+        addEventListener("DOMContentLoaded", () => {
+          document.documentElement.className = "extension";
+          document.body.prepend(document.createElement("extension-bar"));
+          document.querySelector("main")?.append(document.createElement("extension-button"));
+          for (const field of document.querySelectorAll("input")) field.setAttribute("data-extension", "");
+        }),
+      );
+    },
+  });
+  await held?.asked;
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const name = control(page, "name");
+  await name.focus();
+  await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4));
+  held?.release();
+  await waitForIsland(page, "volunteer-form");
+  await page.keyboard.type("!");
+  expect(await filledIn(page, names)).toEqual({ ...answers, name: "Asha! Kulkarni" });
+});
+
+test("an extension that changes the form itself before hydration leaves a form that registers", async () => {
+  const page = await openPage(site.form, {
+    // React reports that the HTML is not the server's.
+    expectedErrors: /Minified React error #4(18|23|25)/,
+    before: (page) =>
+      page.addInitScript(() =>
+        addEventListener("DOMContentLoaded", () => {
+          for (const label of document.querySelectorAll("form label")) {
+            label.replaceChildren(Object.assign(document.createElement("font"), { textContent: label.textContent }));
+          }
+        }),
+      ),
+  });
+  await waitForIsland(page, "volunteer-form");
+  const answers = someAnswers();
+  await submit(page, answers);
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});

@@ -1,0 +1,208 @@
+import type { ServerResponse } from "node:http";
+import type { BrowserContextOptions, Page, Request } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { fields } from "#app/registration/fields.ts";
+import { control, expectFocus, filledIn, fillIn, hold, openPage, submit, waitForIsland } from "../support/browser.ts";
+import { commonSite, someAnswers, startSite } from "../support/site.ts";
+import { nextToast, toastsOf } from "../support/toasts.ts";
+import { startUpstream } from "../support/upstream.ts";
+
+const site = await commonSite();
+let answer: (response: ServerResponse) => void = () => {};
+const upstream = await startUpstream((_, response) => answer(response));
+const failing = await startSite({ SUPABASE_URL: upstream.url });
+
+const names = fields.map(({ name }) => name);
+const nothing = Object.fromEntries(names.map((name) => [name, ""]));
+const button = (page: Page) => page.getByRole("button", { name: "Register" });
+const status = (page: Page) => page.locator("form p[role=status]");
+const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
+const colour = (page: Page) => status(page).evaluate((element) => getComputedStyle(element).color);
+const [RED, GREEN] = ["rgb(178, 58, 30)", "rgb(28, 107, 69)"];
+// Chromium reports refused and blocked requests on the console.
+const FAILED_LOAD = /Failed to load resource|net::ERR|Failed to fetch dynamically imported module/;
+
+/** Lets the browser load only what a content blocker lets pass. */
+const block = (isBlocked: (request: Request) => boolean) => (page: Page) =>
+  page.route("**", (route) => (isBlocked(route.request()) ? route.abort("blockedbyclient") : route.continue()));
+
+type Way = [
+  what: string,
+  options: BrowserContextOptions & { before?: (page: Page) => Promise<unknown> },
+  keeps: boolean,
+];
+const ways: Way[] = [
+  ["with scripts", {}, true],
+  ["without JavaScript", { javaScriptEnabled: false }, false],
+  ["with all scripts blocked", { before: block((request) => request.resourceType() === "script") }, false],
+  [
+    "with every script after the entry blocked",
+    { before: block((request) => /\/assets\/(?!entry).*\.js/.test(request.url())) },
+    false,
+  ],
+  [
+    "with every scripted request blocked",
+    { before: block((request) => ["fetch", "xhr"].includes(request.resourceType())) },
+    true,
+  ],
+];
+
+test.for(ways)("a volunteer registers and sees the confirmation %s", async ([what, options, keeps]) => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD, ...options });
+  if (keeps) await waitForIsland(page, "volunteer-form");
+  const answers = someAnswers({ name: `Asha ${what}`, comments: "one\ntwo" });
+  await submit(page, answers);
+  expect(await nextToast(page)).toBe("success: Registration successful!");
+  await confirmation(page).waitFor();
+  expect(await status(page).textContent()).toBe("Registration successful!");
+  await expect.poll(() => colour(page)).toBe(GREEN);
+  expect(page.url()).toBe(site.form);
+  await expect.poll(() => filledIn(page, names), "the form is not cleared").toEqual(keeps ? answers : nothing);
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+
+  await page.reload();
+  expect(await toastsOf(page)).toEqual([]);
+  expect(await confirmation(page).count()).toBe(0);
+  expect(await filledIn(page, names), "the form after a reload").toEqual(nothing);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  const open = async (url: string) => {
+    const page = await openPage(url, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+    if (javaScriptEnabled) await waitForIsland(page, "volunteer-form");
+    return page;
+  };
+
+  test("a refused form keeps the answers, and its summary takes the focus and leads to the field", async () => {
+    const page = await open(`${site.form}?meetup=Pune`);
+    const answers = someAnswers({
+      name: " ",
+      company: "\u3164",
+      volunteer_for: "Hyderabad Meetup",
+      comments: "one\ntwo",
+    });
+    await submit(page, answers);
+    await expectFocus(page.getByRole("heading", { name: "Error: Please correct 2 answers." }));
+    expect(await status(page).textContent()).toBe("Error: Please correct 2 answers.");
+    await expect.poll(() => colour(page)).toBe(RED);
+    expect(await filledIn(page, names)).toEqual(answers);
+    expect(await page.locator("#name-error").textContent()).toBe("Enter your name.");
+    expect(await control(page, "name").getAttribute("aria-describedby")).toContain("name-error");
+    await page.getByRole("link", { name: "Enter your company or college." }).click();
+    await expectFocus(control(page, "company"));
+
+    await submit(page, { name: "Asha", company: "College" });
+    await confirmation(page).waitFor();
+    expect(await page.locator("[aria-invalid]").count()).toBe(0);
+    expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for: "Hyderabad Meetup", comments: "one\ntwo" }]);
+  });
+
+  test("a database that refuses is reported in red, and the answers stay", async () => {
+    answer = (response) =>
+      response
+        .writeHead(403, { "Content-Type": "application/json" })
+        .end(JSON.stringify({ code: "42501", message: "permission denied" }));
+    const page = await open(failing.form);
+    const answers = someAnswers();
+    await submit(page, answers);
+    await expect.poll(() => status(page).textContent()).toBe("Error: permission denied");
+    await expect.poll(() => colour(page)).toBe(RED);
+    expect(await filledIn(page, names)).toEqual(answers);
+    expect(await toastsOf(page)).toEqual([]);
+  });
+
+  test("the browser checks required answers and the email address itself", async () => {
+    const page = await open(site.form);
+    await button(page).click();
+    await expectFocus(control(page, "name"));
+    await submit(page, someAnswers({ email: "not an address" }));
+    await expectFocus(control(page, "email"));
+    expect(await control(page, "email").evaluate((field: HTMLInputElement) => field.validationMessage)).not.toBe("");
+    expect(await status(page).textContent()).toBe("");
+  });
+});
+
+test("pressing Register often sends the form once, and says “Submitting...” at once", async () => {
+  const page = await openPage(site.form);
+  await waitForIsland(page, "volunteer-form");
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const posts: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+  const held = await hold(page, "**/joinvolunteer");
+  await button(page).dblclick();
+  expect(await status(page).textContent()).toBe("Submitting...");
+  await control(page, "name").press("Enter");
+  await button(page).click({ force: true });
+  held.release();
+  await confirmation(page).waitFor();
+  expect(posts).toHaveLength(1);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+test("an offline submission keeps the answers, and succeeds once the browser is back online", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await waitForIsland(page, "volunteer-form");
+  await page.context().setOffline(true);
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: You seem to be offline\. /);
+  await expect.poll(() => colour(page)).toBe(RED);
+  expect(await filledIn(page, names)).toEqual(answers);
+  await page.context().setOffline(false);
+  await button(page).click();
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});
+
+test("while every request fails although the browser is online, the answers stay", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await waitForIsland(page, "volunteer-form");
+  await page.route("**", (route) => route.abort("connectionreset"));
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: We could not save your registration\. /);
+  expect(await filledIn(page, names)).toEqual(answers);
+  expect(page.url()).toBe(site.form);
+});
+
+test("a gateway's page in place of the answer is reported, and the answers stay", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await waitForIsland(page, "volunteer-form");
+  await page.route("**/joinvolunteer", (route) =>
+    route.fulfill({ status: 520, contentType: "text/html", body: "<h1>secret-host</h1>" }),
+  );
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: We could not save your registration\. /);
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("answers that are too long stay in the form", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await waitForIsland(page, "volunteer-form");
+  const answers = someAnswers({ comments: "ू".repeat(15_000) });
+  await submit(page, answers);
+  await expect
+    .poll(() => status(page).textContent())
+    .toBe("Error: Your answers are too long. Please shorten them and try again.");
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("the honeypot is hidden, and a browser that fills it in costs one more press", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await waitForIsland(page, "volunteer-form");
+  const honeypot = control(page, "reference_url");
+  expect((await honeypot.boundingBox())?.x, "px from the left edge").toBeLessThan(-1000);
+  expect(await page.getByRole("textbox", { name: "leave this field empty" }).count(), "for screen readers").toBe(0);
+  await honeypot.evaluate((field: HTMLInputElement) => {
+    field.value = "https://autofill.example";
+  });
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: Your browser may have filled in /);
+  await button(page).click();
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});

@@ -1,0 +1,228 @@
+import { globSync, readFileSync } from "node:fs";
+import { get as getOverHttp } from "node:http";
+import { expect, test } from "vitest";
+import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
+import { flashCookie } from "../support/flash-cookie.ts";
+import { nextLine } from "../support/logs.ts";
+import { commonSite, expectStatus, post, someAnswers, textOf } from "../support/site.ts";
+
+const site = await commonSite();
+const { worker } = site;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { headers, redirect: "manual" });
+
+/** The security headers that docs/security.md lists. */
+const SECURITY_HEADERS = {
+  "Strict-Transport-Security": "max-age=63072000",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+};
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://lh3.googleusercontent.com; " +
+  "media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+  "form-action 'self' https://accounts.google.com";
+
+test.for<[form: string, auth: string, headers: Record<string, string>]>([
+  ["accepts", "accepts", { Origin: site.url }],
+  ["accepts", "accepts", { "Sec-Fetch-Site": "same-origin" }],
+  ["accepts", "accepts", { Origin: site.url, "Sec-Fetch-Site": "same-origin" }],
+  ["accepts", "accepts", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
+  ["accepts", "accepts", { Origin: site.url, "X-Forwarded-Host": "proxy.example" }],
+  ["accepts", "rejects", {}],
+  ["rejects", "rejects", { Origin: "null" }],
+  ["rejects", "rejects", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
+  ["rejects", "rejects", { Origin: "https://evil.example" }],
+  ["rejects", "rejects", { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }],
+  ["rejects", "rejects", { Origin: site.url.replace("http:", "https:") }],
+  ["rejects", "rejects", { Origin: site.url, "Sec-Fetch-Site": "cross-site" }],
+  ["rejects", "rejects", { "Sec-Fetch-Site": "same-site" }],
+  ["rejects", "rejects", { "Sec-Fetch-Site": "none" }],
+])("the form %s and Logout %s a POST with %j", async ([form, auth, headers]) => {
+  const answers = someAnswers();
+  const registration = await post(site.form, answers, headers);
+  await expectStatus(registration, form === "accepts" ? 303 : 403);
+  expect(await site.rows(answers.email)).toHaveLength(form === "accepts" ? 1 : 0);
+  for (const path of ["/auth/logout", "/auth/google"]) {
+    const response = await post(site.url + path, {}, headers);
+    expect(response.status === 403, `${path}: ${response.status}`).toBe(auth === "rejects");
+    if (auth === "rejects") {
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.text()).toMatch(/^This form was sent from another site\. Nothing was changed\.\n$/);
+    }
+  }
+});
+
+test.for([
+  ["PUT", "/joinvolunteer", "GET, HEAD, POST"],
+  ["DELETE", "/auth/logout", "GET, HEAD, POST"],
+  ["POST", "/about", "GET, HEAD"],
+  ["POST", "/nowhere", "GET, HEAD"],
+  ["OPTIONS", "/", "GET, HEAD"],
+] as const)("answers %s %s with 405 and Allow: %s", async ([method, path, allow]) => {
+  const response = await fetch(site.url + path, { method, headers: { Origin: site.url } });
+  await expectStatus(response, 405);
+  expect(response.headers.get("Allow")).toBe(allow);
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+});
+
+test.for([
+  ["http://navbindu.example/about?a=1", "https://navbindu.example/about?a=1"],
+  ["http://navbindu.example:8080/joinvolunteer/", "https://navbindu.example/joinvolunteer"],
+  ["https://navbindu.example/Volunteer/", "https://navbindu.example/Volunteer"],
+  ["https://navbindu.example//evil.example//", "https://navbindu.example/evil.example"],
+])("redirects %s to %s with 308, also a POST", async ([url = "", location]) => {
+  for (const method of ["GET", "POST"]) {
+    const response = await worker.fetch(url, { method, redirect: "manual" });
+    expect([response.status, response.headers.get("Location")]).toEqual([308, location]);
+  }
+});
+
+test("redirects /volunteer to /Volunteer for good", async () => {
+  const response = await get("/volunteer");
+  expect([response.status, response.headers.get("Location")]).toEqual([301, "/Volunteer"]);
+});
+
+test("answers a path that cannot be decoded with 400", async () => {
+  for (const path of ["/%", "/about%ff", "/%E0%A4"]) await expectStatus(await get(path, { Cookie: "session=x" }), 400);
+});
+
+const kinds: [what: string, request: () => Promise<Response>, status: number][] = [
+  ["a prerendered page", () => get("/"), 200],
+  ["a rendered page", () => get("/", { Cookie: "session=invalid" }), 200],
+  [
+    "a page that is not modified",
+    async () => get("/", { "If-None-Match": String((await get("/")).headers.get("ETag")) }),
+    304,
+  ],
+  ["an unknown page", () => get("/nowhere"), 404],
+  ["an unknown page that is rendered", () => get("/nowhere", { Cookie: "session=invalid" }), 404],
+  ["a refused form", () => post(site.form, {}), 400],
+  ["a registration", () => post(site.form, someAnswers()), 303],
+  ["a rejected request", () => post(site.form, {}, { Origin: "https://evil.example" }), 403],
+  ["a redirect", () => get("/volunteer"), 301],
+  ["a text file", () => get("/robots.txt"), 200],
+];
+
+test.for(kinds)("sends every security header exactly once with %s", async ([, request, status]) => {
+  const { headers, ...response } = await request();
+  expect({ ...response, status }).toMatchObject({ status });
+  const sent = Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]));
+  // `get` joins repeated headers by a comma.
+  expect(sent).toEqual(SECURITY_HEADERS);
+  expect(headers.get("Content-Security-Policy")).toBe(POLICY);
+});
+
+test("sends the security headers and a year of caching with static files, and never with a missing one", async () => {
+  const [script = ""] = globSync("build/client/assets/entry.client-*.js");
+  const { headers } = await get(script.replace("build/client", ""));
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  const missing = await get("/assets/missing.js");
+  await expectStatus(missing, 404);
+  expect(missing.headers.get("Cache-Control")).not.toContain("immutable");
+});
+
+test("upgrades insecure requests except on this machine", async () => {
+  const response = await worker.fetch("https://navbindu.example/");
+  expect(response.headers.get("Content-Security-Policy")).toBe(`${POLICY}; upgrade-insecure-requests`);
+});
+
+test("adds no Cross-Origin-Opener-Policy to the page that ends a sign-in popup", async () => {
+  expect((await get("/auth/finished")).headers.get("Cross-Origin-Opener-Policy")).toBeNull();
+});
+
+test("tells signed-out visitors' browsers which pages to load in advance", async () => {
+  const page = await get("/about");
+  expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+  const rules = await get("/speculation-rules.json");
+  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  expect(Object.keys(await rules.json())).toEqual(["prerender"]);
+  expect((await get("/about", { Cookie: "session=x" })).headers.get("Speculation-Rules")).toBeNull();
+});
+
+test("a page that is loaded in advance never uses up a toast", async () => {
+  const Cookie = await flashCookie(site.secrets.sessionSecret, { type: "success", message: "Kept for later" });
+  for (const purpose of ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"]) {
+    const response = await get("/about", { Cookie, "Sec-Purpose": purpose });
+    await expectStatus(response, 503);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  expect(await (await get("/about", { Cookie })).text()).toContain("Kept for later");
+  await expectStatus(await get("/about", { "Sec-Purpose": "prefetch" }), 200);
+});
+
+test.for(["mp4", "webm"])("sends parts of the %s film, without which Safari plays none", async (type) => {
+  const [name = ""] = globSync(`*.${type}`, { cwd: "build/client/assets" });
+  const film = readFileSync(`build/client/assets/${name}`);
+  const size = film.length;
+  const ask = async (Range?: string) => {
+    const response = await get(`/assets/${name}`, Range ? { Range } : {});
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  for (const [range, first, last] of [
+    ["bytes=0-1", 0, 1],
+    ["bytes=2-", 2, size - 1],
+    ["bytes=5-999999999", 5, size - 1],
+    ["bytes=-5", size - 5, size - 1],
+  ] as const) {
+    const { response, bytes } = await ask(range);
+    await expectStatus(response, 206);
+    expect(response.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${size}`);
+    expect(bytes.equals(film.subarray(first, last + 1)), `the bytes of ${range}`).toBe(true);
+  }
+  for (const range of ["bytes=999999999-", "bytes=5-2", "bytes=-0"]) {
+    const { response } = await ask(range);
+    await expectStatus(response, 416);
+    expect(response.headers.get("Content-Range")).toBe(`bytes */${size}`);
+  }
+  for (const range of [undefined, "bytes=-", "bytes=a-b", "bytes=0-1,4-5", "lines=0-1"]) {
+    const { response, bytes } = await ask(range);
+    await expectStatus(response, 200);
+    expect(response.headers.get("Accept-Ranges")).toBe("bytes");
+    expect(bytes.equals(film), `the whole film after ${range}`).toBe(true);
+  }
+  const { headers } = (await ask("bytes=0-1")).response;
+  expect(headers.get("Content-Type")).toBe(`video/${type}`);
+  expect(headers.get("X-Content-Type-Options"), "the security headers, once").toBe("nosniff");
+});
+
+test("answers an unexpected error with a page that names the reference in the log", async () => {
+  const failing = await startFailingWorker("action");
+  const response = await post(`${failing.url}/joinvolunteer`, someAnswers({ name: "Asha" }));
+  await expectStatus(response, 500);
+  const html = await response.text();
+  const { reference, at, ...line } = await nextLine(failing.logs);
+  expect(line).toEqual({
+    level: "error",
+    event: "page.failed",
+    method: "POST",
+    path: "/joinvolunteer",
+    error: "Error",
+  });
+  expect(at).toMatch(/^at /);
+  expect(textOf(html)).toContain("Sorry, there is a problem");
+  expect(textOf(html)).toContain(`Reference ${reference}`);
+  expect(html).toMatch(/<nav[^>]*aria-label="Main"/);
+  expect(html + failing.logs.join()).not.toMatch(/secret-host|Asha/);
+});
+
+test("answers with one line of text if the error page fails, too", async () => {
+  const failing = await startFailingWorker("shell");
+  const response = await fetch(`${failing.url}/about`, { headers: { Cookie: VISITORS_COOKIE } });
+  await expectStatus(response, 500);
+  expect(response.headers.get("X-Frame-Options")).toBe("DENY");
+  expect(await response.text()).toMatch(/^Sorry, there is a problem\. Please try again\. \(Reference \w+\)\n$/);
+});
+
+test("answers a very long path quickly", async () => {
+  for (const path of [`/a${".".repeat(12_000)}a`, "/".repeat(12_000), `/about${"%20".repeat(4000)}x`]) {
+    const started = performance.now();
+    await new Promise((resolve) => getOverHttp(site.url + path, (response) => resolve(response.resume())));
+    expect(performance.now() - started, `ms for ${path.slice(0, 10)}`).toBeLessThan(1000);
+  }
+});

@@ -1,0 +1,269 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { pages } from "#app/content/pages.ts";
+import { site as community } from "#app/content/site.ts";
+import { startWorker } from "../../scripts/local/worker.ts";
+import { closeAfterTest } from "../support/close-after-test.ts";
+import { commonSite, expectStatus, startSite, textOf } from "../support/site.ts";
+
+const site = await commonSite();
+const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example", CF_ANALYTICS_TOKEN: "0a".repeat(16) });
+
+/** A page as Remix renders it for a visitor with an invalid session. */
+const render = (url: string) => fetch(url, { headers: { Cookie: "session=invalid" } });
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "no main element";
+
+const JOIN_CARDS = ['href="/Speaker"', 'href="/volunteer"', 'href="/VenueCollaboration"'];
+
+/** What the specification states about each page: its h1, and texts, links and controls of its main element. */
+const specified: Record<string, (string | [times: number, text: string])[]> = {
+  "/": [
+    community.tagline,
+    'href="#join"',
+    'href="/events"',
+    "<video",
+    ...["4000+", "14+", "86+", "Skill development", "Knowledge sharing", "Networking"],
+    ...JOIN_CARDS,
+    [4, "<blockquote"],
+    [3, "QR code of our"],
+  ],
+  "/events": ["Events", "Events will be updated soon."],
+  "/briefings": [
+    "Initiatives",
+    [4, "Goals"],
+    [4, "Get Involved"],
+    "schools",
+    "Women in cybersecurity",
+    "Rural",
+    "Research",
+  ],
+  "/trainings": ["Knowledge Base", "Trainings will be updated soon."],
+  "/on-demand-training": [
+    "On-demand training",
+    ...["Rs 4,999", "10 hours", "Beginner", "Rs 6,999", "15 hours", "Intermediate", "Rs 7,999", "12 hours", "Advanced"],
+    [3, "Start Learning"],
+  ],
+  "/self-assessment": [
+    "Self-assessment",
+    ...["50 questions", "60 minutes", "40 questions", "45 minutes", "45 questions", "55 minutes"],
+    [3, "Start Assessment"],
+  ],
+  "/call-for-trainings": [
+    "Call for trainings",
+    ...["Title", "Description", "Duration in hours", "Target audience", "Beginner", "Intermediate", "Advanced"],
+  ],
+  "/arsenal": ["Arsenal", [3, "Download "], [3, "Documentation "], [3, "Author"]],
+  "/summits": ["Summits", [2, "Register Now"], [2, "Learn More"], [2, "Speakers"], [2, "Tracks"]],
+  "/webinars": ["Webinars", [3, "<time"], "Upcoming", "Register Now", "Recorded", "Watch Recording"],
+  "/sponsorships": [
+    "Sponsorships",
+    ...["Platinum Rs 5,00,000 10 passes", "Gold Rs 3,00,000 6 passes", "Silver Rs 1,50,000 3 passes"],
+    [3, "Contact Us "],
+  ],
+  "/about": ["About", "4,000+", "14+", "86+", "6+"],
+  "/register": ["Ways to join", ...JOIN_CARDS],
+  "/contact": ["Contact Us", `mailto:${community.email}`, "<address"],
+  "/privacy": ["Privacy policy"],
+  "/terms": ["Terms of service", ...[1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${number}.`)],
+  "/Volunteer": ["Volunteer", 'href="/joinvolunteer"', "(leaves this site)"],
+  "/VenueCollaboration": ["Host", "Guidelines", "(leaves this site)"],
+  "/Speaker": [
+    "Speak",
+    ...["2000+", "at least 2 months", "10 multiple-choice questions", "“Call for Speakers”", "travel", "lodging"],
+    "Call%20for%20Speakers",
+    "(leaves this site)",
+  ],
+  "/joinvolunteer": ["Register as a volunteer", "Fields marked * are required.", "Register"],
+};
+
+test.for(Object.entries(specified))(
+  "%s answers with the content of the specification",
+  async ([path, [title, ...parts]]) => {
+    const response = await fetch(site.url + path);
+    await expectStatus(response, 200);
+    const html = await response.text();
+    const main = mainOf(html);
+    expect([...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = ""]) => textOf(text).trim())).toEqual([
+      title,
+    ]);
+    const content = `${main} ${textOf(main)}`;
+    for (const part of parts) {
+      const [times, text] = typeof part === "string" ? [1, part] : part;
+      const found = textOf(main).includes(text) ? textOf(main).split(text).length - 1 : content.split(text).length - 1;
+      expect(found, `“${text}” on ${path}`).toBeGreaterThanOrEqual(times);
+    }
+  },
+);
+
+test("every page has the navigation, the footer's links to all pages, and the year", async () => {
+  expect(Object.keys(specified).sort()).toEqual(pages.map(({ path }) => path).sort());
+  for (const path of [...Object.keys(specified), "/nowhere"]) {
+    const html = await (await fetch(site.url + path)).text();
+    for (const [href, label] of [
+      ["/", "Home"],
+      ["/events", "Events"],
+      ["/briefings", "Initiatives"],
+      ["/trainings", "Knowledge Base"],
+      ["/about", "About"],
+      ["/contact", "Contact Us"],
+    ]) {
+      const link = new RegExp(`<a href="${href}" class="[^"]*"( aria-current="page")?>${label}</a>`, "g");
+      const current = [...html.matchAll(link)].map(([, marked]) => Boolean(marked));
+      // In the header, the menu and the footer.
+      expect(current.slice(0, 2), `${label} on ${path}`).toEqual([href === path, href === path]);
+    }
+    const footer = html.slice(html.indexOf("<footer"));
+    for (const page of pages) expect(footer, path).toContain(`href="${page.path}"`);
+    expect(textOf(footer), path).toContain(`© ${new Date().getFullYear()} ${community.name}`);
+    expect(html.match(/<script\b(?! type="application)[^>]*>/g), `scripts of ${path}`).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/entry\.client-[\w-]+\.js">$/),
+    ]);
+  }
+});
+
+test.for([...pages.map(({ path }) => path), "/joinvolunteer?meetup=pune"])(
+  "%s is the same page prerendered and rendered",
+  async (path) => {
+    for (const { url } of [site, configured]) {
+      const [prerendered, rendered] = await Promise.all([fetch(url + path), render(url + path)]);
+      expect(prerendered.headers.get("Cache-Control")).toBe("no-cache");
+      expect(rendered.headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(rendered.headers.has("ETag"), "a rendered page has no ETag").toBe(false);
+      // The tag of Web Analytics comes last in both, with another spelling.
+      const comparable = async (page: Response) => (await page.text()).replace(/<script (?!type)[^>]*><\/script>/, "");
+      expect(await comparable(prerendered)).toBe(await comparable(rendered));
+    }
+  },
+);
+
+test("fills in the origin and the analytics tag, and opens the policy for the tag alone", async () => {
+  for (const load of [fetch, render]) {
+    const page = await load(`${configured.url}/about`);
+    const html = await page.text();
+    expect(html).toContain('<link rel="canonical" href="https://navbindu.example/about"/>');
+    expect(html).not.toContain("origin.invalid");
+    expect(html.match(/<script[^>]*cloudflareinsights[^>]*>/g)).toEqual([expect.stringContaining("0a".repeat(16))]);
+    const policy = page.headers.get("Content-Security-Policy");
+    expect(policy).toContain("script-src 'self' https://static.cloudflareinsights.com;");
+    expect(policy).toContain("connect-src 'self' https://cloudflareinsights.com;");
+
+    const plain = await load(`${site.url}/about`);
+    expect(`${plain.headers.get("Content-Security-Policy")}${await plain.text()}`).not.toContain("cloudflareinsights");
+  }
+});
+
+test("ignores an analytics token and a public origin that are invalid", async () => {
+  const wrong = await startSite({ CF_ANALYTICS_TOKEN: '"><script>', PUBLIC_ORIGIN: "http://navbindu.example" });
+  const html = await (await fetch(wrong.url)).text();
+  expect(html).not.toMatch(/cloudflareinsights|navbindu\.example\/"/);
+  expect(html).toContain(`<link rel="canonical" href="${wrong.url}/"/>`);
+});
+
+test("answers a known ETag with 304, and another one with the page", async () => {
+  const first = await fetch(`${site.url}/about`);
+  const etag = first.headers.get("ETag") ?? "";
+  expect(etag).toMatch(/^"[\w+/]+"$/);
+  for (const known of [etag, `W/${etag}`]) {
+    const again = await fetch(`${site.url}/about`, { headers: { "If-None-Match": known } });
+    expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
+  }
+  const others = [`${site.url}/contact`, site.form, `${site.form}?meetup=Pune`, `${configured.url}/about`];
+  for (const url of others) await expectStatus(await fetch(url, { headers: { "If-None-Match": etag } }), 200);
+  const signedIn = { "If-None-Match": etag, Cookie: "session=invalid" };
+  await expectStatus(await fetch(`${site.url}/about`, { headers: signedIn }), 200);
+});
+
+test("a query changes nothing, except the meetup in any case", async () => {
+  const etagOf = async (path: string) => (await fetch(site.url + path)).headers.get("ETag");
+  expect(await etagOf("/about?utm_source=x&meetup=Pune")).toBe(await etagOf("/about"));
+  expect(await etagOf("/joinvolunteer?meetup=Mumbai")).toBe(await etagOf("/joinvolunteer"));
+  expect(await etagOf("/joinvolunteer?a=1&meetup=PUNE&b=2")).toBe(await etagOf("/joinvolunteer?meetup=Pune"));
+  expect(await etagOf("/joinvolunteer?meetup=Pune")).not.toBe(await etagOf("/joinvolunteer"));
+});
+
+test("answers HEAD as GET without a body", async () => {
+  for (const [path, status] of [
+    ["/about", 200],
+    ["/nowhere", 404],
+  ] as const) {
+    const head = await fetch(site.url + path, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([status, ""]);
+    expect(head.headers.get("ETag")).toBe((await fetch(site.url + path)).headers.get("ETag"));
+  }
+});
+
+test.for(["/nowhere", "/.env", "/about/x", "/ABOUTS", "/404", "/constructor", "/a%20b"])(
+  "%s is not found, with links to the home page and the events",
+  async (path) => {
+    for (const load of [fetch, render]) {
+      const response = await load(site.url + path);
+      await expectStatus(response, 404);
+      const html = await response.text();
+      expect(html).toContain("<title>Page not found | ");
+      expect([...mainOf(html).matchAll(/<a[^>]*class="button[^"]*"[^>]*>/g)].join()).toMatch(
+        /href="\/".*href="\/events"/,
+      );
+      expect(html).toMatch(/<nav[^>]*aria-label="Main"/);
+      expect(html, "no address for search engines").not.toMatch(/rel="canonical"|og:url/);
+    }
+  },
+);
+
+test.for([
+  ["/joinvolunteer.", "/joinvolunteer", "Register as a volunteer"],
+  ["/Volunteer)", "/Volunteer", "Volunteer"],
+  ["/volunteer.", "/Volunteer", "Volunteer"],
+  ["/events%20", "/events", "Events"],
+  ["/about&fbclid=x", "/about", "About"],
+  ["/Events", "/events", "Events"],
+  ["/%E2%80%8Bspeaker", "/Speaker", "Speak"],
+] as const)("%s is not found, and offers %s first", async ([path, page, title]) => {
+  for (const load of [fetch, render]) {
+    const response = await load(site.url + path);
+    await expectStatus(response, 404);
+    const [, href, label] = /<a href="([^"]*)" class="button[^>]*>(.*?)<\/a>/.exec(mainOf(await response.text())) ?? [];
+    expect([href, textOf(label ?? "")]).toEqual([page, `Go to ${title}`]);
+  }
+});
+
+test("robots.txt, sitemap.xml and security.txt name the public origin", async () => {
+  const text = async (path: string) => (await fetch(configured.url + path)).text();
+  expect(await text("/robots.txt")).toContain("Sitemap: https://navbindu.example/sitemap.xml");
+  const sitemap = await text("/sitemap.xml");
+  for (const { path } of pages) expect(sitemap).toContain(`<loc>https://navbindu.example${path}</loc>`);
+  const security = await text("/.well-known/security.txt");
+  expect(security).toContain(`Contact: mailto:${community.email}`);
+  expect(security).toContain("Canonical: https://navbindu.example/.well-known/security.txt");
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(security)?.[1] ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
+test("every link and picture of the pages leads to something on this site, fragments included", async () => {
+  const html = new Map<string, string>();
+  for (const { path } of pages) html.set(path, await (await fetch(site.url + path)).text());
+  const addresses = new Set(
+    [...html].flatMap(([path, page]) =>
+      [...page.matchAll(/ (?:href="|src="|poster="|content="(?=http))((?:\/|#|http:\/\/127)[^"]*)"/g)].map(
+        ([, address = ""]) => new URL(address.replaceAll("&amp;", "&"), site.url + path).href,
+      ),
+    ),
+  );
+  for (const address of addresses) {
+    const { pathname, hash } = new URL(address);
+    const page = html.get(pathname);
+    if (page && hash) expect(page, address).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
+    if (!page) await expectStatus(await fetch(address), 200);
+  }
+});
+
+test("one isolate fills in the year and each host's origin", async () => {
+  const clock = "Date.prototype.getUTCFullYear = () => 2031;";
+  const code = { "index.js": `${clock}\n${await readFile("build/server/index.js", "utf8")}` };
+  const { url } = closeAfterTest(await startWorker({ bindings: {}, code }));
+  for (const origin of [url, url.replace("127.0.0.1", "localhost"), url]) {
+    const html = await (await fetch(`${origin}/about`)).text();
+    expect(html).toContain(`<link rel="canonical" href="${origin}/about"/>`);
+    expect(textOf(html)).toContain("© 2031");
+  }
+});

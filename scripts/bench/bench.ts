@@ -1,4 +1,4 @@
-// npm run bench: the CPU time of pages and registrations, beside a constant and minimal Remix (scripts/bench/README.md).
+// npm run bench: the CPU time of pages and registrations, beside a constant and minimal Remix (docs/architecture.md, Cold start).
 import { generateApiKey } from "@supabase/lite";
 import { startSession } from "#app/account/session.server.ts";
 import { fields } from "#app/registration/fields.ts";

@@ -1,4 +1,3 @@
-import anekDevanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url";
 import atkinsonHyperlegible from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Outlet, useRouteError } from "@remix-run/react";
@@ -11,6 +10,7 @@ import { PageHead } from "./shell/page-head.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import { type RootData, useRootData } from "./shell/use-root-data.ts";
+import anekDevanagari from "./styles/fonts/anek-devanagari.woff2?url";
 import { takeToast } from "./toast/toast.server.ts";
 import { Toasts } from "./toast/toasts.tsx";
 
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#2b2a6f" />
+        <meta name="theme-color" content="#2b2970" />
         <PageHead />
         <Links />
         <script type="module" src={entry} />

@@ -35,9 +35,13 @@ export function AccountCard({ account, returnTo }: Props) {
 /** The photo over the initials, which show until the photo loads and if it does not. */
 function Avatar({ account: { photoURL, displayName } }: Pick<Props, "account">) {
   return (
-    <span className="avatar" aria-hidden="true" translate="no">
+    <span
+      className="relative grid size-10 flex-none place-items-center overflow-hidden rounded-full border-2 border-action bg-brand-deep leading-none font-bold"
+      aria-hidden="true"
+      translate="no"
+    >
       {initialsOf(displayName)}
-      {photoURL && <img src={photoURL} alt="" referrerPolicy="no-referrer" />}
+      {photoURL && <img src={photoURL} alt="" referrerPolicy="no-referrer" className="avatar-photo" />}
     </span>
   );
 }

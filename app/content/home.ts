@@ -8,12 +8,23 @@ export const counters: readonly Counter[] = [
 ];
 
 /** The three experience cards. */
-export const experiences = {
-  "Skill development":
-    "Practise together: check a suspicious link, secure an account and know what to do when something goes wrong.",
-  "Knowledge sharing": "Hear from people who do this work, and ask them anything.",
-  Networking: "Meet students, professionals and first-timers from your city who care about the same things.",
-};
+export const experiences = [
+  {
+    title: "Skill development",
+    text: "Practise together: check a suspicious link, secure an account and know what to do when something goes wrong.",
+    picture: "steps",
+  },
+  {
+    title: "Knowledge sharing",
+    text: "Hear from people who do this work, and ask them anything.",
+    picture: "speech",
+  },
+  {
+    title: "Networking",
+    text: "Meet students, professionals and first-timers from your city who care about the same things.",
+    picture: "people",
+  },
+] as const;
 
 export const missionStatement =
   "Everyone deserves to feel safe online. We help neighbours, classmates and colleagues learn cyber safety together.";

@@ -20,7 +20,7 @@ export default function About() {
         </div>
         <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6">
           {stats.map(({ figure, label }) => (
-            <div key={label} className="figure card p-5 sm:p-6">
+            <div key={label} className="card flex flex-col-reverse justify-end p-5 sm:p-6">
               <dt className="text-ink-2">{label}</dt>
               <dd className="font-display text-[min(2.25rem,8vw)] leading-none font-bold text-link sm:text-5xl">
                 {figure}

@@ -1,5 +1,4 @@
 import { summits } from "#app/content/summits.ts";
-import { Drawing } from "#app/motif/drawing.tsx";
 import { AvailableNow } from "#app/shell/available-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { Day } from "#app/ui/day.tsx";
@@ -11,17 +10,13 @@ export default function Summits() {
     <>
       <PageHeader lead="A summit is a full day of talks in several tracks, with time to meet people." />
       <ul className="page band grid gap-8">
-        {summits.map(({ title, date, location, description, speakers, tracks }, index) => (
+        {summits.map(({ title, date, location, description, speakers, tracks }) => (
           <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-[4fr_8fr]">
-            <p className="on-brand relative flex flex-col gap-1 overflow-clip p-6 sm:p-9">
+            <p className="on-brand flex flex-col gap-1 p-6 sm:p-9">
               <span className="heading text-3xl/tight">
                 <Day date={date} />
               </span>
               <span className="text-xl">{location}</span>
-              <Drawing
-                number={index + 5}
-                className="absolute -right-10 -bottom-16 hidden size-60 text-cream/60 lg:block"
-              />
             </p>
             <div className="min-w-0 p-6 sm:p-9">
               <h2 id={slug(title)} className="title">

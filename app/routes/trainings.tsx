@@ -1,4 +1,5 @@
 import { habits } from "#app/content/habits.ts";
+import { Pictogram } from "#app/motif/pictogram.tsx";
 import { HelpNow } from "#app/shell/help-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,11 +15,12 @@ export default function Trainings() {
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2">
-          {habits.map(({ title, answer, channel, message }) => (
-            <li key={title} id={slug(title)} className="card habit p-6 sm:p-8">
-              <figure className="scam-message">
-                <figcaption className="text-sm font-bold text-ink-2">Scam: {channel.toLowerCase()}</figcaption>
-                <blockquote>{message}</blockquote>
+          {habits.map(({ title, answer, channel, picture, message }) => (
+            <li key={title} id={slug(title)} className="card p-6 sm:p-8">
+              <figure className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+                <Pictogram name={picture} className="size-14" />
+                <figcaption className="font-bold text-ink-2">Scam: {channel.toLowerCase()}</figcaption>
+                <blockquote className="col-span-full rounded-[4px_20px_20px_20px] bg-sand px-4.5 py-3.5 text-lg/normal">{message}</blockquote>
               </figure>
               <h2 className="heading mt-6">{title}</h2>
               <p className="mt-2">{answer}</p>

@@ -20,11 +20,11 @@ export default function VenueCollaboration() {
           <h2 className="title">Guidelines for hosts</h2>
           <div className="max-w-[65ch]">
             <p className="mb-4">Tick off what you have, or print this list.</p>
-            <ul className="tick-list mb-10">
+            <ul className="mb-10">
               {venueGuidelines.map((guideline) => (
                 <li key={guideline}>
-                  <label>
-                    <input type="checkbox" />
+                  <label className="flex items-start gap-3.5 py-2">
+                    <input type="checkbox" className="mt-1 size-6 flex-none accent-link" />
                     <span>{guideline}</span>
                   </label>
                 </li>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { useContext } from "react";
 import { RequestContext } from "#app/http/request-context.ts";
-import { Drawing } from "#app/motif/drawing.tsx";
+import { Pictogram } from "#app/motif/pictogram.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HelpNow } from "./help-now.tsx";
 import { resembledPage } from "./resembled-page.ts";
@@ -24,7 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <h1 className="hero-title">{errorTitle(error)}</h1>
           {isNotFound(error) ? <NotFound /> : <Problem />}
         </div>
-        <Drawing number={0} className="size-48 text-link lg:size-80" />
+        <Pictogram name="line" className="size-40 lg:size-80" />
       </div>
       {isNotFound(error) && (
         <div className="page band pt-0">

@@ -1,14 +1,16 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { Pictogram } from "#app/motif/pictogram.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The three join cards of the home page and /register. Each card is one link. */
 export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
-      {waysToJoin.map(({ title, text, path, cardLink = path }) => (
+      {waysToJoin.map(({ title, text, path, picture, cardLink = path }) => (
         <li key={title}>
           <div className="petal on-brand h-full">
+            <Pictogram name={picture} className="mb-5 size-20 lg:size-24" />
             <Heading className="title">
               <a href={cardLink}>{title}</a>
             </Heading>

@@ -1,8 +1,8 @@
 import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
 import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import type { ReactNode } from "react";
-import { Artwork } from "#app/motif/artwork.tsx";
-import { oneLine } from "#app/motif/geometry.ts";
+import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { Pictogram } from "#app/motif/pictogram.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Brand } from "./brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";
@@ -35,13 +35,23 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
           </button>
         </div>
         {account}
-        <nav className="flex-1 py-4" aria-label="Menu">
+        <nav className="flex-1 py-3" aria-label="Menu">
           <MenuLinks className="menu-link" />
+          <ul className="mt-4 grid grid-cols-3 gap-3 enlarged:grid-cols-1">
+            {waysToJoin.map(({ title, path, picture }) => (
+              <li key={path}>
+                <a
+                  href={path}
+                  className="flex flex-col items-center gap-1 rounded-xl bg-brand pt-3 pb-2 font-bold no-underline"
+                >
+                  <Pictogram name={picture} className="size-12" />
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
         {footer}
-        <Artwork className="fixed -right-[22vmin] -bottom-[22vmin] -z-1 h-auto w-[90vmin] forced-colors:hidden [@media(max-height:40em)]:hidden">
-          <path d={oneLine()} fill="none" strokeWidth="0.5" className="stroke-brand" />
-        </Artwork>
       </dialog>
     </>
   );

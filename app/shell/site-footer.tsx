@@ -5,12 +5,13 @@ import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
 import { Year } from "./year.tsx";
 
+const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
 const groups = ["Community", "Take part", "In preparation"] as const;
 
 /** The footer, with every page in groups. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer on-brand">
+    <footer className="site-footer on-brand bg-brand-deep pb-6">
       <Threshold />
       <div className="page">
         <div className="grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-16">
@@ -29,7 +30,7 @@ export function SiteFooter() {
                 ))}
             </ul>
           </div>
-          <nav className="footer-nav" aria-label="All pages">
+          <nav className="grid grid-cols-1 gap-x-5 gap-y-10 min-[20rem]:grid-cols-2 sm:grid-cols-3" aria-label="All pages">
             {groups.map((group) => (
               <div key={group}>
                 <h2 className="mb-2 font-display text-[1.125rem]/[1.4] font-semibold text-pune">{group}</h2>
@@ -41,15 +42,15 @@ export function SiteFooter() {
             ))}
           </nav>
         </div>
-        <div className="footer-line">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-cream/25 pt-5">
           <p>
             © <Year /> {site.name}
           </p>
-          <div className="footer-links">
-            <a href="/terms#code-of-conduct" className="footer-link">
+          <div className="flex flex-wrap gap-x-6">
+            <a href="/terms#code-of-conduct" className={link}>
               Code of conduct
             </a>
-            <FooterLinks group="Legal" />
+            <FooterLinks group="Legal" className="flex flex-wrap gap-x-6" />
           </div>
         </div>
       </div>
@@ -57,14 +58,14 @@ export function SiteFooter() {
   );
 }
 
-function FooterLinks({ group }: { group: Page["group"] }) {
+function FooterLinks({ group, className }: { group: Page["group"]; className?: string }) {
   return (
-    <ul className="footer-links">
+    <ul className={className}>
       {pages
         .filter((page) => page.group === group)
         .map(({ path, label }) => (
           <li key={path}>
-            <a href={path} className="footer-link">
+            <a href={path} className={link}>
               {label}
             </a>
           </li>

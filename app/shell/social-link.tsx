@@ -14,10 +14,10 @@ const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linked
 export function SocialLink({ social, children }: { social: Social; children?: ReactNode }) {
   const { network, shows, url } = social;
   return (
-    <a href={url} rel="me external noopener" className="social-link">
+    <a href={url} rel="me external noopener" className="social-link group inline-flex min-h-11 flex-wrap items-center gap-2 no-underline">
       {children}
       <Icon path={icons[network]} className="flex-none" size={24} />
-      <span className="social-name">{`${network} `}</span>
+      <span className="font-bold group-hover:underline">{`${network} `}</span>
       <Icon path={arrowUpRight} className="flex-none" size={18} />
       <span className="social-kind">{`${shows} `}</span>
       <span className="sr-only">(leaves this site)</span>

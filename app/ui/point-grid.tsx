@@ -11,12 +11,12 @@ export function PointGrid({ points, ordered }: PointGridProps) {
   const List = ordered ? "ol" : "ul";
   return (
     <List
-      className={`grid gap-x-10 gap-y-9 ${ordered ? "numbered-list" : ""} ${
+      className={`grid gap-x-10 gap-y-9 ${ordered ? "numbered-list timeline" : ""} ${
         { 3: "md:grid-cols-3", 5: "sm:grid-cols-2 lg:grid-cols-5" }[titled.length] ?? "sm:grid-cols-2 lg:grid-cols-3"
       }`}
     >
       {titled.map(([title, text]) => (
-        <li key={title} className="border-t-2 border-line pt-5">
+        <li key={title} className={ordered ? "" : "border-t-2 border-line pt-5"}>
           <h3 className="heading">{title}</h3>
           <p className="mt-2 text-ink-2">{text}</p>
         </li>

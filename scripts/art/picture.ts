@@ -1,6 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
-import { dotsOf, JOINING_MIRRORS, lineAround, NINE_DOTS, type Point } from "#app/motif/geometry.ts";
+import { dotsOf, NINE_DOTS, oneLine } from "#app/motif/geometry.ts";
 import { palette } from "#app/motif/palette.ts";
+import { dotRadius, type PictogramName, pictogramPath } from "#app/motif/pictograms.ts";
 
 /** An SVG document of the given width and height, whose top left corner is at the origin. */
 export function svg(width: number, height: number, content: string): string {
@@ -13,10 +14,17 @@ export function dots(radius: number): string {
   return `<g fill="${palette.cream}">${circles.join("")}</g>`;
 }
 
-/** The motif's line in gold, with a width in half cells; its one line, or the one that other mirrors make. */
-export function goldLine(width: number, mirrors: readonly Point[] = JOINING_MIRRORS): string {
-  const line = lineAround(mirrors);
-  return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${line}"/>`;
+/** The motif's one line in gold, with a width in half cells. */
+export function goldLine(width: number, path = oneLine()): string {
+  return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${path}"/>`;
+}
+
+/** A pictogram in gold and cream. */
+export function pictogram(name: PictogramName): string {
+  if (name === "line") return goldLine(0.34) + dots(0.26);
+  const circles = dotsOf(NINE_DOTS).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${dotRadius(name, [x, y])}"/>`);
+  const line = `<g stroke-linecap="round" stroke-linejoin="round">${goldLine(0.4, pictogramPath(name))}</g>`;
+  return `${line}<g fill="${palette.cream}">${circles.join("")}</g>`;
 }
 
 /** Draws an SVG document as a PNG, `width` pixels wide. */

@@ -3,20 +3,19 @@ import type { Point } from "#app/motif/geometry.ts";
 /** A closed line as short straight pieces. Distances along the line are in half cells. */
 export type Polyline = {
   points: Point[];
-  /** From the line's start to each of its points. */
+  /** The distance from the start to each point. */
   ways: number[];
   length: number;
-  /** From the line's start to each crossing and to the middle of each turn of the loop that it was made of. */
+  /** The distance from the start to each point of the original loop. */
   passes: number[];
 };
 
 const PIECES = 16;
 
 /**
- * A loop of the motif with the curves of `pathData`, as points at known distances.
+ * Converts a loop of the motif, with the curves of `pathData`, into points at known distances.
  *
- * @param roundness of the turn at a point: from 1 for a whole quarter circle to 0 for a corner, which looks like a
- * crossing.
+ * @param roundness of the turn at a point, from 1 (a quarter circle) to 0 (a corner, which looks like a crossing).
  */
 export function polyline(loop: readonly Point[], roundness: (point: Point) => number = () => 1): Polyline {
   const at = (index: number) => loop[(index + loop.length) % loop.length] as Point;
@@ -29,13 +28,13 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
   };
   for (const [index, [x, y]] of loop.entries()) {
     const share = roundness([x, y]) / 2;
-    const [toStartX, toStartY] = [(at(index - 1)[0] - x) * share, (at(index - 1)[1] - y) * share];
-    const [toEndX, toEndY] = [(at(index + 1)[0] - x) * share, (at(index + 1)[1] - y) * share];
-    // The quarter circle from start to end has its centre at their sum; at a crossing it becomes the straight line.
+    const [startX, startY] = [(at(index - 1)[0] - x) * share, (at(index - 1)[1] - y) * share];
+    const [endX, endY] = [(at(index + 1)[0] - x) * share, (at(index + 1)[1] - y) * share];
+    // The centre of the quarter circle is the sum of start and end. Without a turn this is the straight line.
     for (let piece = 0; piece <= PIECES; piece++) {
       const angle = (piece / PIECES) * (Math.PI / 2);
       const [fromStart, fromEnd] = [1 - Math.sin(angle), 1 - Math.cos(angle)];
-      add([x + toStartX * fromStart + toEndX * fromEnd, y + toStartY * fromStart + toEndY * fromEnd]);
+      add([x + startX * fromStart + endX * fromEnd, y + startY * fromStart + endY * fromEnd]);
       if (piece === PIECES / 2) line.passes.push(line.length);
     }
   }
@@ -43,20 +42,18 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
   return line;
 }
 
-/** The point at a distance from the line's start; the line is closed, so any distance has one. */
-export function pointAt({ points, ways, length }: Polyline, way: number): Point {
+/** The point at a distance from the start. The line is closed, so any distance has a point. */
+function pointAt({ points, ways, length }: Polyline, way: number): Point {
   const rest = ((way % length) + length) % length;
-  const next = Math.max(
-    1,
-    ways.findIndex((other) => other >= rest),
-  );
+  const found = ways.findIndex((other) => other >= rest);
+  const next = Math.max(1, found);
   const [from, to] = [points[next - 1] as Point, points[next] as Point];
   const [start, end] = [ways[next - 1] as number, ways[next] as number];
   const share = end > start ? (rest - start) / (end - start) : 0;
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** The part of the line between two distances, as SVG path data. They may reach one lap beyond either end. */
+/** The part of the line between two distances, as SVG path data. Both may reach one lap beyond the ends. */
 export function partOf(line: Polyline, from: number, to: number): string {
   const between = [-1, 0, 1].flatMap((lap) =>
     line.points.filter((_, index) => {

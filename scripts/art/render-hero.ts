@@ -4,27 +4,27 @@ import { once } from "node:events";
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
-import { frame, HEIGHT, poster, WIDTH } from "./hero-frame.ts";
+import { frame, poster, SIDE } from "./hero-frame.ts";
 
 const SECONDS = 8;
 const FRAMES_PER_SECOND = 24;
 const OUTPUT = fileURLToPath(new URL("../../app/motif/hero/", import.meta.url));
 
-// The colour conversion is exact and named, so that the frame's edges match the brand's colour in every browser.
-const colours = words("-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos");
-const named = words(
-  "-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -color_range tv -pix_fmt yuv420p",
+// Names the colour space, so that every browser converts the background back to the brand's colour.
+const colours = words(
+  "-vf scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+lanczos -colorspace bt709 " +
+    "-color_primaries bt709 -color_trc iec61966-2-1 -color_range tv -pix_fmt yuv420p " +
+    `-g ${SECONDS * FRAMES_PER_SECOND} -fflags +bitexact -flags:v +bitexact`,
 );
-const wholeLoop = words(`-g ${SECONDS * FRAMES_PER_SECOND} -fflags +bitexact -flags:v +bitexact`);
 const av1 = words(
   // Motion compensation beyond a shift leaves specks on the background.
-  "-c:v libaom-av1 -crf 38 -cpu-used 4 -aom-params enable-obmc=0:enable-warped-motion=0:enable-global-motion=0",
+  "-c:v libaom-av1 -crf 42 -cpu-used 5 -aom-params enable-obmc=0:enable-warped-motion=0:enable-global-motion=0",
 );
 const h264 = words(
-  "-c:v libx264 -level 3.1 -crf 35 -preset veryslow -tune animation -movflags +faststart -x264-params",
+  // For lines on a flat background: no bits for grain, some more for the background's colour.
+  "-c:v libx264 -level 3.2 -crf 38.5 -preset veryslow -tune animation -movflags +faststart -x264-params " +
+    "no-psy=1:chroma-qp-offset=-6:ref=4:bframes=8:me=umh:merange=32:subme=10:aq-mode=0:rc-lookahead=120",
 );
-// For lines on a flat background: no bits for grain, some more for the background's colour.
-const flat = "no-psy=1:chroma-qp-offset=-4:ref=5:bframes=8:me=tesa:merange=64:subme=11";
 
 await mkdir(OUTPUT, { recursive: true });
 await writeFile(`${OUTPUT}poster.svg`, poster());
@@ -32,10 +32,9 @@ if (spawnSync("ffmpeg", ["-version"]).error) {
   console.error("The poster is drawn. For the video ffmpeg is missing. On Debian and Ubuntu: apt-get install ffmpeg");
   process.exit(1);
 }
-const raw = words(`-f rawvideo -pix_fmt rgba -s ${WIDTH}x${HEIGHT} -r ${FRAMES_PER_SECOND} -i -`);
-const webm = [...colours, ...named, ...wholeLoop, ...av1, `${OUTPUT}hero.webm`];
-const mp4 = [...colours, ...named, ...wholeLoop, ...h264, flat, `${OUTPUT}hero.mp4`];
-const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", ...raw, ...webm, ...mp4], {
+const raw = words(`-f rawvideo -pix_fmt rgba -s ${SIDE}x${SIDE} -r ${FRAMES_PER_SECOND} -i -`);
+const outputs = [...colours, ...av1, `${OUTPUT}hero.webm`, ...colours, ...h264, `${OUTPUT}hero.mp4`];
+const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", ...raw, ...outputs], {
   stdio: ["pipe", "inherit", "inherit"],
 });
 for (let index = 0; index < SECONDS * FRAMES_PER_SECOND; index++) {

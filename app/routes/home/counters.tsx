@@ -27,7 +27,7 @@ export function Counters() {
   return (
     <dl ref={list} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
       {counters.map((counter) => (
-        <div key={counter.label} className="figure counter">
+        <div key={counter.label} className="counter flex flex-col-reverse justify-end">
           <dt className="text-[1.125rem]">{counter.label}</dt>
           <dd className="counter-value">
             <CounterValue value={counter.value} share={step / STEPS} />

@@ -1,34 +1,22 @@
 import { experiences } from "#app/content/home.ts";
-import { Artwork } from "#app/motif/artwork.tsx";
-import { Dots } from "#app/motif/dots.tsx";
-import { cityLoops } from "#app/motif/geometry.ts";
+import { Pictogram } from "#app/motif/pictogram.tsx";
 
-/** What a meetup is made of: three cards, each with one loop of the motif. */
+/** What visitors take home: three small experience cards in a row. */
 export function Experience() {
-  const loops = cityLoops();
   return (
-    <section className="band bg-sand">
-      <div className="page">
-        <h2 className="title">What you take home</h2>
-        <ul className="mt-10 grid gap-6 md:grid-cols-3">
-          {Object.entries(experiences).map(([title, text], index) => (
-            <li
-              key={title}
-              className="card grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-transparent p-6 enlarged:block md:block md:p-8"
-            >
-              <Artwork className="loop-mark">
-                <path d={loops.join("")} />
-                <path d={loops[index]} className="loop-drawn" />
-                <Dots radius={0.24} className="loop-dots" />
-              </Artwork>
-              <h3 className="self-center font-display text-2xl/[1.2] font-semibold enlarged:mt-4 md:mt-6 md:mb-2">
-                {title}
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section className="page pb-[72px] lg:pb-[112px]" aria-labelledby="take-home">
+      <h2 id="take-home" className="heading">
+        What you take home
+      </h2>
+      <ul className="mt-6 grid gap-6 md:grid-cols-3">
+        {experiences.map(({ title, text, picture }) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-5">
+            <Pictogram name={picture} className="row-span-2 h-auto w-13" />
+            <h3 className="font-display text-xl/tight font-semibold">{title}</h3>
+            <p className="text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

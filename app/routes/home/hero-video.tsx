@@ -5,7 +5,7 @@ import webm from "#app/motif/hero/hero.webm";
 import poster from "#app/motif/hero/poster.svg";
 import { Icon } from "#app/ui/icon.tsx";
 
-const size = { width: 1280, height: 720, className: "hero-picture" };
+const size = { width: 1080, height: 1080, className: "hero-picture" };
 
 /**
  * The motif being drawn, as decoration. Without JavaScript the video has the browser's controls; `hero-video-script.ts`
@@ -26,8 +26,8 @@ export function HeroVideo() {
         preload="none"
       >
         {/* With the codecs, so that browsers do not fetch a file that they cannot play. */}
-        <source src={mp4} type='video/mp4; codecs="avc1.64001f"' />
         <source src={webm} type='video/webm; codecs="av01.0.05M.08"' />
+        <source src={mp4} type='video/mp4; codecs="avc1.640020"' />
       </video>
       <button type="button" className="button button-tertiary hero-pause" hidden>
         <span className="when-playing">

@@ -2,24 +2,31 @@ import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroVideo } from "./hero-video.tsx";
 
+const rings = ["before:border-pune", "before:border-bengaluru", "before:border-hyderabad"];
+
 /** The tagline, two buttons, the cities and the motif. */
 export function Hero() {
   return (
     <section className="hero on-brand">
-      <div className="page grid items-center gap-10 pt-10 pb-6 sm:grid-cols-[6fr_5fr] print:pt-0">
+      <div className="page grid content-center items-center gap-x-10 gap-y-8 pt-10 pb-6 sm:grid-cols-[6fr_5fr] lg:min-h-[min(100svh-4.5rem,50rem)]">
         <div>
           <h1 className="hero-title">{site.tagline}</h1>
-          <p className="mt-6 max-w-[34ch] text-xl/normal">{site.description}</p>
+          <p className="mt-6 max-w-[36ch] text-xl/normal">{site.description}</p>
           <p className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href="#join">Join us</ButtonLink>{" "}
             <ButtonLink href="/events" look="tertiary">
               See events
             </ButtonLink>
           </p>
-          <ul className="hero-cities" aria-label="Cities">
-            {site.cities.map((city) => (
-              <li key={city} data-city={city}>
-                <a href={`/events#${city.toLowerCase()}`}>Meetups in {city}</a>
+          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 max-lg:flex-col" aria-label="Cities">
+            {site.cities.map((city, index) => (
+              <li key={city}>
+                <a
+                  className={`inline-flex min-h-10 items-center gap-2 before:size-[14px] before:rounded-full before:border-3 ${rings[index]}`}
+                  href={`/events#${city.toLowerCase()}`}
+                >
+                  Meetups in {city}
+                </a>
               </li>
             ))}
           </ul>

@@ -3,17 +3,17 @@ import { Artwork } from "#app/motif/artwork.tsx";
 import { Dots } from "#app/motif/dots.tsx";
 import { oneLine } from "#app/motif/geometry.ts";
 
-/** The mission statement. `mission-script.ts` fades it in once. */
+/** The mission statement. `mission-script.ts` fades it in once, and its line is drawn meanwhile. */
 export function Mission() {
   return (
     <section className="mission on-brand">
       <Artwork className="mission-motif">
-        <path d={oneLine()} />
-        <Dots radius={0.12} className="fill-current" />
+        <path d={oneLine()} pathLength={1} />
+        <Dots radius={0.16} className="fill-cream" />
       </Artwork>
       <div className="page">
         <div className="mission-statement">
-          <h2 className="font-display text-xl/[1.4] font-semibold text-pune print:text-inherit">Our mission</h2>
+          <h2 className="heading text-pune print:text-inherit">Our mission</h2>
           <p className="mission-text">{missionStatement}</p>
         </div>
       </div>

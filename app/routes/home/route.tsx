@@ -1,5 +1,4 @@
 import { Island } from "#app/islands/island.tsx";
-import { Divider } from "#app/motif/divider.tsx";
 import { JoinCards } from "#app/shell/join-cards.tsx";
 import { Experience } from "./experience.tsx";
 import { Hero } from "./hero.tsx";
@@ -16,7 +15,7 @@ export default function Home() {
       <WhoWeAre />
       <Experience />
       <Mission />
-      <section id="join" className="band">
+      <section id="join" className="band-tall">
         <div className="page">
           <h2 className="title">Three ways to join</h2>
           <p className="mt-4 mb-10 max-w-[50ch]">
@@ -25,9 +24,10 @@ export default function Home() {
           <JoinCards heading="h3" />
         </div>
       </section>
-      <Divider />
-      <Island name="testimonials" when="visible" component={Testimonials} props={{}} />
-      <Social />
+      <div className="bg-sand">
+        <Island name="testimonials" when="visible" component={Testimonials} props={{}} />
+        <Social />
+      </div>
       <Organization />
     </>
   );

@@ -4,7 +4,7 @@ import { SocialLink } from "#app/shell/social-link.tsx";
 /** Social links: QR codes on large screens, plain links on small ones. */
 export function Social() {
   return (
-    <section className="band bg-sand">
+    <section className="band pt-0 lg:pt-0">
       <div className="page grid items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
         <div>
           <h2 className="title">Find us between meetups</h2>

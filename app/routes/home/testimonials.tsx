@@ -14,16 +14,16 @@ export function Testimonials() {
   const isPaused = state === "paused";
   return (
     <section className="band overflow-hidden">
-      <div className="page flex min-h-11 flex-wrap items-center justify-between gap-4">
+      <div className="page flex min-h-11 items-center justify-between gap-4">
         <h2 className="title">What people say</h2>
         <button
           type="button"
           // Invisible rather than absent, to avoid a layout shift.
-          className={`button button-tertiary strip-pause min-h-11 min-w-30 flex-none px-4 ${state === "still" ? "invisible" : ""}`}
+          className={`button button-tertiary strip-pause min-h-11 flex-none px-4 sm:min-w-30 ${state === "still" ? "invisible" : ""}`}
           onClick={() => setState(isPaused ? "moving" : "paused")}
         >
           <Icon path={isPaused ? play : pause} size={20} />
-          <span>{isPaused ? "Play" : "Pause"}</span>
+          <span className="max-sm:sr-only">{isPaused ? "Play" : "Pause"}</span>
           <span className="sr-only"> testimonials</span>
         </button>
       </div>

@@ -5,7 +5,7 @@ import { Counters } from "./counters.tsx";
 /** Who we are, with the counters (docs/product.md, Home). */
 export function WhoWeAre() {
   return (
-    <section className="band">
+    <section className="band-tall">
       <div className="page">
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
           <h2 className="title">Staying safe online is easier together</h2>

@@ -92,12 +92,16 @@ export function lineAround(mirrors?: readonly Point[], grid?: Grid): string {
   return traceLoops(mirrors, grid).map(pathData).join("");
 }
 
+// Traced while an isolate starts: this time is not charged to a request.
+const ONE_LINE = lineAround(JOINING_MIRRORS);
+const CITY_LOOPS = traceLoops().map(pathData);
+
 /** The motif's one line, as SVG path data. */
 export function oneLine(): string {
-  return lineAround(JOINING_MIRRORS);
+  return ONE_LINE;
 }
 
 /** The motif's three loops, one for each city: Pune, Bengaluru, Hyderabad. */
 export function cityLoops(): string[] {
-  return traceLoops().map(pathData);
+  return CITY_LOOPS;
 }

@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { pages } from "#app/content/pages.ts";
+import { openPage, submit, waitForIsland } from "../support/browser.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
+
+const site = await commonSite();
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const PHONE = { width: 390, height: 844 };
+const KB = 1000;
+
+/** The findings of axe-core, as "rule: element". */
+async function findings(page: Page): Promise<string[]> {
+  // Playwright's evaluate is not subject to the content security policy.
+  await page.evaluate(AXE);
+  // An element that fades in has less contrast for a moment.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finish?.call(animation))).catch(() => {}),
+  );
+  const { violations }: AxeResults = await page.evaluate(() =>
+    (window as unknown as { axe: typeof import("axe-core") }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+}
+
+/** The elements that make the page scroll sideways. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > width + 1,
+    );
+    return [
+      `${document.documentElement.scrollWidth} px`,
+      ...wide.slice(0, 5).map((one) => one.outerHTML.slice(0, 100)),
+    ];
+  });
+}
+
+/** Records the scripts that a page loads. @returns their size in bytes, gzipped. */
+async function recordScripts(page: Page): Promise<() => Promise<number>> {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Does what a visitor may do on a page without leaving it. */
+async function use(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
+    }
+  });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.keyboard.press("Escape");
+  for (const island of await page.locator("[data-island]").all()) {
+    await waitForIsland(page, (await island.getAttribute("data-island")) ?? "");
+  }
+}
+
+const paths = [...pages.map(({ path }) => path), "/nowhere"];
+
+test.for(paths)(
+  "%s loads few bytes of script, passes axe in light and dark, and fits 390 px with text at 200 %",
+  async (path) => {
+    let loaded: () => Promise<number> = async () => 0;
+    const page = await openPage(site.url + path, {
+      viewport: PHONE,
+      colorScheme: "light",
+      expectedErrors: /status of 404/,
+      before: async (page) => {
+        loaded = await recordScripts(page);
+      },
+    });
+    await page.waitForLoadState("networkidle");
+    expect(await loaded(), "bytes without a touch").toBeLessThanOrEqual(path === "/joinvolunteer" ? 58 * KB : 5 * KB);
+    expect(await findings(page), "in light").toEqual([]);
+    expect(await outside(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findings(page), "in dark").toEqual([]);
+
+    await page.setViewportSize(PHONE);
+    await use(page);
+    const hasIsland = path === "/" || path === "/joinvolunteer";
+    expect(await loaded(), "bytes after use").toBeLessThanOrEqual(hasIsland ? 58 * KB : 5 * KB);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+    await page.reload();
+    expect(await outside(page), "at 200 %").toEqual([]);
+  },
+);
+
+describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
+  test("a refused and a confirmed form pass axe and fit 390 px with text at 200 %", async () => {
+    const page = await openPage(site.form, {
+      viewport: PHONE,
+      colorScheme,
+      javaScriptEnabled: colorScheme === "light",
+      expectedErrors: /status of 400/,
+    });
+    if (colorScheme === "light") await waitForIsland(page, "volunteer-form");
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+    await submit(page, someAnswers({ name: " " }));
+    await page.getByRole("heading", { name: /^Error/ }).waitFor();
+    expect(await outside(page)).toEqual([]);
+    if (colorScheme === "light") expect(await findings(page)).toEqual([]);
+    await submit(page, someAnswers());
+    await page.getByRole("heading", { name: /you are registered/ }).waitFor();
+    expect(await outside(page)).toEqual([]);
+    if (colorScheme === "light") expect(await findings(page)).toEqual([]);
+  });
+
+  test("the open menu passes axe and fits with text at 200 %", async () => {
+    const page = await openPage(site.url, { viewport: PHONE, colorScheme });
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await findings(page)).toEqual([]);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+    const last = page.getByRole("dialog").getByRole("button", { name: "Sign in with Google" });
+    await last.scrollIntoViewIfNeeded();
+    await last.click({ trial: true });
+    expect(await outside(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { counters, missionStatement } from "#app/content/home.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { expectFocus, openPage, waitForIsland } from "../support/browser.ts";
+import { commonSite } from "../support/site.ts";
+
+const site = await commonSite();
+const FINAL = counters.map(({ value }) => `${value}+`);
+
+/** The visible counters. */
+const figures = (page: Page) => page.locator(".counter-value [aria-hidden]").allTextContents();
+/** The counters for screen readers and on paper. */
+const spoken = (page: Page) => page.locator(".counter-value .sr-only").allTextContents();
+
+/** Scrolls until a share of an element is visible at the bottom of the window. */
+async function scrollToShare(page: Page, selector: string, share: number): Promise<void> {
+  await page.locator(selector).evaluate((element, share) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top - innerHeight + height * share, behavior: "instant" });
+  }, share);
+}
+
+test("the counters count up once, from 0 to their final values in 100 steps of 30 ms, when 30 % are visible", async () => {
+  const page = await openPage(site.url, { viewport: { width: 1280, height: 400 } });
+  expect(await figures(page)).toEqual(FINAL);
+  await scrollToShare(page, "main dl", 0.1);
+  await waitForIsland(page, "counters");
+  expect(await figures(page)).toEqual(["0+", "0+", "0+"]);
+  expect(await spoken(page)).toEqual(FINAL);
+  await page.evaluate(() => {
+    const first = document.querySelector(".counter-value [aria-hidden]") as Element;
+    const seen: [at: number, text: string][] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => seen.push([performance.now(), first.textContent ?? ""])).observe(first, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  await scrollToShare(page, "main dl", 0.5);
+  await expect.poll(() => figures(page)).toEqual(FINAL);
+  const seen = await page.evaluate(() => (window as unknown as { seen: [number, string][] }).seen);
+  const values = seen.map(([, text]) => Number.parseInt(text, 10));
+  expect(values, "steps of 1 % on the way").toEqual(values.map((_, index) => 4000 - 40 * (values.length - 1 - index)));
+  expect(values.length, "steps").toBe(100);
+  expect((seen.at(-1)?.[0] ?? 0) - (seen[0]?.[0] ?? 0), "ms, at 99 ticks of 30").toBeGreaterThan(2800);
+
+  await scrollToShare(page, "footer", 1);
+  await scrollToShare(page, "main dl", 0.5);
+  await page.waitForTimeout(200);
+  expect(await figures(page), "no second time").toEqual(FINAL);
+});
+
+test("counters that are on the screen when the page opens count at once", async () => {
+  const page = await openPage(site.url, { viewport: { width: 1280, height: 2000 } });
+  await expect.poll(() => figures(page)).not.toEqual(FINAL);
+  await expect.poll(() => figures(page)).toEqual(FINAL);
+});
+
+test("the mission fades in once when 30 % are visible", async () => {
+  const page = await openPage(site.url);
+  const mission = page.locator(".mission-statement");
+  const opacity = () => mission.evaluate((element) => getComputedStyle(element).opacity);
+  await expect.poll(opacity).toBe("0");
+  await scrollToShare(page, ".mission-statement", 0.1);
+  await page.waitForTimeout(200);
+  expect(await opacity()).toBe("0");
+  await scrollToShare(page, ".mission-statement", 0.5);
+  await expect.poll(opacity).toBe("1");
+  await scrollToShare(page, "footer", 1);
+  await scrollToShare(page, ".mission-statement", 0.1);
+  expect(await opacity()).toBe("1");
+});
+
+test("the testimonials go round in 60 s, and stop under the pointer, with the focus and by their button", async () => {
+  const page = await openPage(site.url);
+  const strip = page.getByRole("group", { name: "Testimonials" });
+  const track = page.locator(".strip-track");
+  const state = () => track.evaluate((element) => element.getAnimations()[0]?.playState);
+  await strip.scrollIntoViewIfNeeded();
+  await expect.poll(state).toBe("running");
+  const timing = await track.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming());
+  expect(timing).toMatchObject({ duration: 60_000, iterations: Number.POSITIVE_INFINITY });
+  for (const { message } of testimonials) {
+    expect(await strip.getByRole("figure").filter({ hasText: message }).count(), "for screen readers").toBe(1);
+  }
+
+  await strip.hover();
+  await expect.poll(state).toBe("paused");
+  await page.mouse.move(0, 0);
+  await expect.poll(state).toBe("running");
+
+  const button = page.getByRole("button", { name: /^(Pause|Play) testimonials$/ });
+  await button.focus();
+  await page.keyboard.press("Tab");
+  await expectFocus(strip);
+  expect(await state()).toBe("paused");
+  await page.keyboard.press("Shift+Tab");
+  expect(await state()).toBe("running");
+
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Play testimonials" }).waitFor();
+  expect(await state()).toBe("paused");
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: "Pause testimonials" }).waitFor();
+  expect(await state()).toBe("running");
+});
+
+test("the hero video plays after the page has loaded, and pauses and plays by its button", async () => {
+  const page = await openPage(site.url);
+  const video = page.locator("video");
+  const isPlaying = () => video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0);
+  await expect.poll(isPlaying).toBe(true);
+  expect(await video.evaluate(({ muted, loop, controls }: HTMLVideoElement) => [muted, loop, controls])).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await page.getByRole("button", { name: "Pause animation" }).click();
+  await expect.poll(isPlaying).toBe(false);
+  await page.getByRole("button", { name: "Play animation" }).click();
+  await expect.poll(isPlaying).toBe(true);
+});
+
+test("nothing moves under reduced motion, and the film is not loaded", async () => {
+  const films: string[] = [];
+  const page = await openPage(site.url, {
+    reducedMotion: "reduce",
+    before: async (page) => {
+      page.on("request", (request) => void (/\.(mp4|webm)$/.test(request.url()) && films.push(request.url())));
+    },
+  });
+  for (const selector of ["main dl", ".mission-statement", ".strip"]) {
+    await scrollToShare(page, selector, 0.6);
+    await page.waitForTimeout(300);
+    expect(await figures(page)).toEqual(FINAL);
+  }
+  await waitForIsland(page, "testimonials");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.locator(".mission-statement").evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
+  for (const { message } of testimonials) {
+    const { x = -1, width = 0 } = (await page.getByText(message).first().boundingBox()) ?? {};
+    expect(x >= 0 && x + width <= 1280, `“${message}” is within the window`).toBe(true);
+  }
+  expect(await page.getByRole("button", { name: /testimonials|animation/ }).count()).toBe(0);
+  expect(films).toEqual([]);
+});
+
+test("without JavaScript the counters, the mission, the testimonials and the video's controls are there", async () => {
+  const page = await openPage(site.url, { javaScriptEnabled: false });
+  expect(await figures(page)).toEqual(FINAL);
+  expect(await page.getByText(missionStatement).isVisible()).toBe(true);
+  const strip = page.getByRole("group", { name: "Testimonials" });
+  expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth), "can be scrolled").toBe(true);
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.controls)).toBe(true);
+  expect(await page.getByRole("button", { name: /testimonials|animation/ }).count()).toBe(0);
+});
+
+test("“Join us” leads to the join section", async () => {
+  const page = await openPage(site.url);
+  await page.getByRole("link", { name: "Join us" }).click();
+  await expect
+    .poll(() => page.locator("#join").evaluate((join) => Math.round(join.getBoundingClientRect().top)))
+    .toBeLessThan(120);
+  expect(page.url()).toBe(`${site.url}/#join`);
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectFocus, openPage } from "../support/browser.ts";
+import { commonSite } from "../support/site.ts";
+
+const site = await commonSite();
+const PHONE = { viewport: { width: 390, height: 844 } };
+const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
+const opener = (page: Page) => page.getByRole("button", { name: "Menu" });
+
+describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  test.for([
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["Close", (page: Page) => menu(page).getByRole("button", { name: "Close" }).click()],
+  ] as const)("the menu fills the screen, closes by %s, and gives the focus back", async ([, close]) => {
+    const page = await openPage(`${site.url}/about`, { javaScriptEnabled, ...PHONE });
+    expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
+    await opener(page).click();
+    await menu(page).waitFor();
+    await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE.viewport });
+    const labels = ["Home", "Events", "Initiatives", "Knowledge Base", "About", "Contact Us"];
+    expect(await menu(page).getByRole("navigation").getByRole("link").allTextContents()).toEqual(labels);
+    expect(await menu(page).locator("[aria-current=page]").textContent()).toBe("About");
+    const signIn = menu(page).getByRole("button", { name: "Sign in with Google" });
+    expect((await signIn.boundingBox())?.width).toBeGreaterThan(300);
+    await close(page);
+    await menu(page).waitFor({ state: "hidden" });
+    await expectFocus(opener(page));
+  });
+
+  test("the menu leads to a page, and is closed when the visitor comes back", async () => {
+    const page = await openPage(`${site.url}/about`, { javaScriptEnabled, ...PHONE });
+    await opener(page).click();
+    await menu(page).getByRole("link", { name: "Events" }).click();
+    await page.waitForURL(`${site.url}/events`);
+    expect(await menu(page).isVisible()).toBe(false);
+    await page.goBack();
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
+  test("“Skip to content” is the first stop, and leads to the content", async () => {
+    const page = await openPage(`${site.url}/about`, { javaScriptEnabled });
+    await page.keyboard.press("Tab");
+    await expectFocus(page.getByRole("link", { name: "Skip to content" }));
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, footer")?.localName)).toBe("main");
+  });
+});
+
+test("the menu keeps the focus inside", async () => {
+  const page = await openPage(`${site.url}/about`, PHONE);
+  await opener(page).click();
+  for (let times = 0; times < 12; times++) {
+    await page.keyboard.press("Tab");
+    const outside = await page.evaluate(
+      () => document.activeElement?.closest("body, #site-menu")?.localName === "body",
+    );
+    const isPage = await page.evaluate(() => document.activeElement !== document.body);
+    expect(outside && isPage, "the focus is on the page behind the menu").toBe(false);
+  }
+});
+
+test("a window that becomes large closes the menu and shows the navigation", async () => {
+  const page = await openPage(`${site.url}/about`, PHONE);
+  await opener(page).click();
+  await menu(page).waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await menu(page).waitFor({ state: "hidden" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact Us" }).click();
+  await page.waitForURL(`${site.url}/contact`);
+});
+
+test("on paper a page shows its final values and where its links lead", async () => {
+  const page = await openPage(site.url);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".counter-value .sr-only").first().boundingBox()).toHaveProperty(
+    "width",
+    expect.toSatisfy((width) => width > 20),
+  );
+  expect(await page.locator(".mission-statement").evaluate((text) => getComputedStyle(text).opacity)).toBe("1");
+  expect(await opener(page).isVisible()).toBe(false);
+  const link = page.locator('main a[href^="https:"]').first();
+  expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("https://");
+});
+
+test("with a contrast theme buttons keep a border, and the current page its mark", async () => {
+  const page = await openPage(`${site.url}/about`, { forcedColors: "active" });
+  const button = page.getByRole("button", { name: "Sign in with Google" });
+  const border = await button.evaluate((element) => getComputedStyle(element).borderStyle);
+  expect(border).toBe("solid");
+  const current = page.locator(".nav-link[aria-current=page]");
+  expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
+});

@@ -53,7 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={entry} />
       </head>
       <body>
-        <a className="skip-link" href="#content">
+        <a
+          className="skip-link fixed top-2 left-2 z-60 -translate-y-[200%] rounded-md bg-action px-4 py-2 text-on-action focus:translate-y-0"
+          href="#content"
+        >
           Skip to content
         </a>
         <SiteHeader account={root?.account ?? null} />

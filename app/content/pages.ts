@@ -150,7 +150,7 @@ export function pageAt(path: Path): Page {
   return pages.find((page) => page.path === path) as Page;
 }
 
-/** The path of the picture for shared links to a page, made by `npm run render:icons`. */
+/** The path of the picture for shared links to a page, made by `npm run render:art`. */
 export function sharedPictureOf(path: string): string {
   return path === "/" ? "/og.png" : `/og${path.toLowerCase()}.png`;
 }

@@ -40,7 +40,7 @@ export const socialLinks = [
   },
 ] as const;
 
-/** The path of a channel’s QR code, made by `npm run render:icons`. */
+/** The path of a channel’s QR code, made by `npm run render:art`. */
 export function qrCodeOf(network: string): string {
   return `/qr/${network.toLowerCase()}.svg`;
 }

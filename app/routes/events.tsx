@@ -25,7 +25,11 @@ export default function Events() {
         <p>Meetups are free and open to everyone, every month in three cities.</p>
         <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
           {site.cities.map((city, index) => (
-            <li key={city} id={city.toLowerCase()} className="on-brand flex items-center gap-5 rounded-[20px] border-2 border-transparent p-5 enlarged:block lg:p-8">
+            <li
+              key={city}
+              id={city.toLowerCase()}
+              className="on-brand flex items-center gap-5 rounded-[20px] border-2 border-transparent p-5 enlarged:block lg:p-8"
+            >
               <Loop index={index} className={`size-16 shrink-0 lg:size-26 ${cityColours[index]}`} />
               <div className="flex-[1_1_9rem]">
                 <h2 className="heading">{city}</h2>

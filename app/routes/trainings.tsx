@@ -20,7 +20,9 @@ export default function Trainings() {
               <figure className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
                 <Pictogram name={picture} className="size-14" />
                 <figcaption className="font-bold text-ink-2">Scam: {channel.toLowerCase()}</figcaption>
-                <blockquote className="col-span-full rounded-[4px_20px_20px_20px] bg-sand px-4.5 py-3.5 text-lg/normal">{message}</blockquote>
+                <blockquote className="col-span-full rounded-[4px_20px_20px_20px] bg-sand px-4.5 py-3.5 text-lg/normal">
+                  {message}
+                </blockquote>
               </figure>
               <h2 className="heading mt-6">{title}</h2>
               <p className="mt-2">{answer}</p>

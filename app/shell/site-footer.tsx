@@ -30,7 +30,10 @@ export function SiteFooter() {
                 ))}
             </ul>
           </div>
-          <nav className="grid grid-cols-1 gap-x-5 gap-y-10 min-[20rem]:grid-cols-2 sm:grid-cols-3" aria-label="All pages">
+          <nav
+            className="grid grid-cols-1 gap-x-5 gap-y-10 min-[20rem]:grid-cols-2 sm:grid-cols-3"
+            aria-label="All pages"
+          >
             {groups.map((group) => (
               <div key={group}>
                 <h2 className="mb-2 font-display text-[1.125rem]/[1.4] font-semibold text-pune">{group}</h2>

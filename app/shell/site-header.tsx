@@ -21,8 +21,11 @@ export function SiteHeader({ account }: { account: Account | null }) {
         <a href="/" className="no-underline lg:flex-none">
           <Brand />
         </a>
-        <nav className="site-nav" aria-label="Main">
-          <MenuLinks className="nav-link" />
+        <nav className="site-nav ml-auto" aria-label="Main">
+          <MenuLinks
+            list="flex flex-wrap gap-x-[clamp(0.75rem,1.6vw,1.75rem)]"
+            className="block py-2.5 no-underline underline-offset-[0.5em] hover:underline hover:decoration-2 aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3"
+          />
         </nav>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
         <div className="site-account" role="group" aria-label="Account" tabIndex={-1} data-account="header">

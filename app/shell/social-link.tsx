@@ -14,7 +14,11 @@ const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linked
 export function SocialLink({ social, children }: { social: Social; children?: ReactNode }) {
   const { network, shows, url } = social;
   return (
-    <a href={url} rel="me external noopener" className="social-link group inline-flex min-h-11 flex-wrap items-center gap-2 no-underline">
+    <a
+      href={url}
+      rel="me external noopener"
+      className="social-link group inline-flex min-h-11 flex-wrap items-center gap-2 no-underline"
+    >
       {children}
       <Icon path={icons[network]} className="flex-none" size={24} />
       <span className="font-bold group-hover:underline">{`${network} `}</span>

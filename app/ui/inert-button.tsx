@@ -33,7 +33,7 @@ export function InertButtons({ labels, note, heading, tone, children }: InertBut
         ))}
         {children}
       </div>
-      <p id={noteId} className="inert-note">
+      <p id={noteId} className="inert-note mt-3 w-fit rounded-md text-sm text-ink-2">
         {note}
       </p>
     </div>

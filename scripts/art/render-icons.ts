@@ -1,4 +1,4 @@
-// npm run render:icons: draws the icons, the sharing pictures and the QR codes into public/, always with the same bytes.
+// npm run render:art: draws the icons, the pictures for shared links and the QR codes into public/.
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { icons } from "./icons.ts";

@@ -13,7 +13,7 @@ export function Social() {
             Each link opens another site.
           </p>
         </div>
-        <ul className="social-list">
+        <ul className="social-list grid gap-3 lg:grid-cols-3">
           {socialLinks.map((social) => (
             <li key={social.network}>
               <SocialLink social={social}>

@@ -96,8 +96,7 @@ test.for(Object.entries(specified))(
 );
 
 test("every page has the navigation, the footer's links to all pages, and the year", async () => {
-  expect(Object.keys(specified).sort()).toEqual(pages.map(({ path }) => path).sort());
-  for (const path of [...Object.keys(specified), "/nowhere"]) {
+  for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
     const html = await (await fetch(site.url + path)).text();
     for (const [href, label] of [
       ["/", "Home"],

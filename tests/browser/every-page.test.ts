@@ -100,6 +100,20 @@ test.for(paths)(
   },
 );
 
+test.for(["/", "/about", "/joinvolunteer"])("%s does not keep itself out of the back/forward cache", async (path) => {
+  const page = await openPage(site.url + path);
+  await page.waitForLoadState("networkidle");
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.enable");
+  // The Chromium of the tests has no such cache, but it says why it would not have kept the page.
+  const restored = new Promise<{ type: string; reason: string }[]>((resolve) =>
+    devtools.on("Page.backForwardCacheNotUsed", (event) => resolve(event.notRestoredExplanations)),
+  );
+  await page.goto(`${site.url}/robots.txt`);
+  await page.goBack();
+  expect((await restored).filter(({ type }) => type !== "Circumstantial")).toEqual([]);
+});
+
 describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
   test("a refused and a confirmed form pass axe and fit 390 px with text at 200 %", async () => {
     const page = await openPage(site.form, {

@@ -206,3 +206,41 @@ test("the honeypot is hidden, and a browser that fills it in costs one more pres
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toMatchObject([answers]);
 });
+
+test("a form that comes back from the back/forward cache while it was sent can be sent again", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await waitForIsland(page, "volunteer-form");
+  const held = await hold(page, "**/joinvolunteer");
+  const answers = someAnswers();
+  await submit(page, answers);
+  expect(await status(page).textContent()).toBe("Submitting...");
+  // The Chromium of the tests has no such cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => status(page).textContent()).toBe("");
+  held.release();
+  await button(page).click();
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+test("a page that the browser translates still reports a refusal and a success", async () => {
+  const page = await openPage(site.form, { expectedErrors: FAILED_LOAD });
+  await waitForIsland(page, "volunteer-form");
+  await page.evaluate(() => {
+    // Google Translate replaces each text by an element.
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, option, textarea")) continue;
+      text.replaceWith(Object.assign(document.createElement("font"), { textContent: text.data }));
+    }
+  });
+  const answers = someAnswers({ name: " " });
+  await submit(page, answers);
+  await expectFocus(page.getByRole("heading", { name: "Error: Please correct 1 answer." }));
+  await expect.poll(() => status(page).textContent()).toContain("Error: Please correct 1 answer.");
+  await submit(page, { name: "Asha" });
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});

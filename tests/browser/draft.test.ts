@@ -146,8 +146,8 @@ test("an extension that changes the page before hydration leaves the form, the a
       await page.addInitScript(() =>
         addEventListener("DOMContentLoaded", () => {
           document.documentElement.className = "extension";
-          document.body.prepend(document.createElement("extension-bar"));
-          document.querySelector("main")?.append(document.createElement("extension-button"));
+          document.body.insertAdjacentHTML("afterbegin", "<extension-bar></extension-bar>");
+          document.querySelector("main")?.insertAdjacentHTML("beforeend", "<extension-button></extension-button>");
           for (const field of document.querySelectorAll("input")) field.setAttribute("data-extension", "");
         }),
       );

@@ -92,3 +92,18 @@ test("with a contrast theme buttons keep a border, and the current page its mark
   const current = page.locator(".nav-link[aria-current=page]");
   expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
 });
+
+test("the page of a link under the pointer is loaded in advance, and shown at the click", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const devtools = await page.context().newCDPSession(page);
+  const statuses: string[] = [];
+  // DevTools turns prerendering off, so that the browser only prefetches.
+  devtools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => statuses.push(`${status} ${prefetchUrl}`));
+  await devtools.send("Preload.enable");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact Us" });
+  await link.hover();
+  await expect.poll(() => statuses).toContain(`Ready ${site.url}/contact`);
+  await link.click();
+  await page.waitForURL(`${site.url}/contact`);
+  await expect.poll(() => statuses).toContain(`Success ${site.url}/contact`);
+});

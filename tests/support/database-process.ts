@@ -17,4 +17,5 @@ export async function startDatabaseProcess(options: Parameters<typeof startSupab
   };
 }
 
-if (process.argv[1] === import.meta.filename) console.log((await startSupabase(JSON.parse(process.argv[2] ?? ""))).url);
+const [, program, options = ""] = process.argv;
+if (program === import.meta.filename) console.log((await startSupabase(JSON.parse(options))).url);

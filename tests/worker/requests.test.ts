@@ -2,29 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { get as getOverHttp } from "node:http";
 import { expect, test } from "vitest";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
-import { flashCookie } from "../support/flash-cookie.ts";
 import { nextLine } from "../support/logs.ts";
 import { commonSite, expectStatus, post, someAnswers, textOf } from "../support/site.ts";
 
 const site = await commonSite();
-const { worker } = site;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
-
-/** The security headers that docs/security.md lists. */
-const SECURITY_HEADERS = {
-  "Strict-Transport-Security": "max-age=63072000",
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-};
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https://lh3.googleusercontent.com; " +
-  "media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'; " +
-  "form-action 'self' https://accounts.google.com";
 
 test.for<[form: string, auth: string, headers: Record<string, string>]>([
   ["accepts", "accepts", { Origin: site.url }],
@@ -76,7 +59,7 @@ test.for([
   ["https://navbindu.example//evil.example//", "https://navbindu.example/evil.example"],
 ])("redirects %s to %s with 308, also a POST", async ([url = "", location]) => {
   for (const method of ["GET", "POST"]) {
-    const response = await worker.fetch(url, { method, redirect: "manual" });
+    const response = await site.worker.fetch(url, { method, redirect: "manual" });
     expect([response.status, response.headers.get("Location")]).toEqual([308, location]);
   }
 });
@@ -88,72 +71,6 @@ test("redirects /volunteer to /Volunteer for good", async () => {
 
 test("answers a path that cannot be decoded with 400", async () => {
   for (const path of ["/%", "/about%ff", "/%E0%A4"]) await expectStatus(await get(path, { Cookie: "session=x" }), 400);
-});
-
-const kinds: [what: string, request: () => Promise<Response>, status: number][] = [
-  ["a prerendered page", () => get("/"), 200],
-  ["a rendered page", () => get("/", { Cookie: "session=invalid" }), 200],
-  [
-    "a page that is not modified",
-    async () => get("/", { "If-None-Match": String((await get("/")).headers.get("ETag")) }),
-    304,
-  ],
-  ["an unknown page", () => get("/nowhere"), 404],
-  ["an unknown page that is rendered", () => get("/nowhere", { Cookie: "session=invalid" }), 404],
-  ["a refused form", () => post(site.form, {}), 400],
-  ["a registration", () => post(site.form, someAnswers()), 303],
-  ["a rejected request", () => post(site.form, {}, { Origin: "https://evil.example" }), 403],
-  ["a redirect", () => get("/volunteer"), 301],
-  ["a text file", () => get("/robots.txt"), 200],
-];
-
-test.for(kinds)("sends every security header exactly once with %s", async ([, request, status]) => {
-  const { headers, ...response } = await request();
-  expect({ ...response, status }).toMatchObject({ status });
-  const sent = Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]));
-  // `get` joins repeated headers by a comma.
-  expect(sent).toEqual(SECURITY_HEADERS);
-  expect(headers.get("Content-Security-Policy")).toBe(POLICY);
-});
-
-test("sends the security headers and a year of caching with static files, and never with a missing one", async () => {
-  const [script = ""] = globSync("build/client/assets/entry.client-*.js");
-  const { headers } = await get(script.replace("build/client", ""));
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value);
-  expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-  const missing = await get("/assets/missing.js");
-  await expectStatus(missing, 404);
-  expect(missing.headers.get("Cache-Control")).not.toContain("immutable");
-});
-
-test("upgrades insecure requests except on this machine", async () => {
-  const response = await worker.fetch("https://navbindu.example/");
-  expect(response.headers.get("Content-Security-Policy")).toBe(`${POLICY}; upgrade-insecure-requests`);
-});
-
-test("adds no Cross-Origin-Opener-Policy to the page that ends a sign-in popup", async () => {
-  expect((await get("/auth/finished")).headers.get("Cross-Origin-Opener-Policy")).toBeNull();
-});
-
-test("tells signed-out visitors' browsers which pages to load in advance", async () => {
-  const page = await get("/about");
-  expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
-  const rules = await get("/speculation-rules.json");
-  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
-  expect(Object.keys(await rules.json())).toEqual(["prerender"]);
-  expect((await get("/about", { Cookie: "session=x" })).headers.get("Speculation-Rules")).toBeNull();
-});
-
-test("a page that is loaded in advance never uses up a toast", async () => {
-  const Cookie = await flashCookie(site.secrets.sessionSecret, { type: "success", message: "Kept for later" });
-  for (const purpose of ["prefetch", "prefetch;prerender", "prefetch;anonymous-client-ip"]) {
-    const response = await get("/about", { Cookie, "Sec-Purpose": purpose });
-    await expectStatus(response, 503);
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    expect(response.headers.getSetCookie()).toEqual([]);
-  }
-  expect(await (await get("/about", { Cookie })).text()).toContain("Kept for later");
-  await expectStatus(await get("/about", { "Sec-Purpose": "prefetch" }), 200);
 });
 
 test.for(["mp4", "webm"])("sends parts of the %s film, without which Safari plays none", async (type) => {

@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { fields } from "#app/registration/fields.ts";
+import { control, expectFocus, filledIn, fillIn, hold, openPage, submit, waitForIsland } from "../support/browser.ts";
+import { commonSite, someAnswers } from "../support/site.ts";
+
+const site = await commonSite();
+const names = fields.map(({ name }) => name);
+const button = (page: Page) => page.getByRole("button", { name: "Register" });
+const status = (page: Page) => page.locator("form p[role=status]");
+const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
+
+/** Opens the form with scripts. Chromium reports refused and failed requests on the console. */
+async function openForm(): Promise<Page> {
+  const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR/ });
+  await waitForIsland(page, "volunteer-form");
+  return page;
+}
+
+test("pressing Register often sends the form once, and says “Submitting...” at once", async () => {
+  const page = await openForm();
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  const posts: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+  const held = await hold(page, "**/joinvolunteer");
+  await button(page).dblclick();
+  expect(await status(page).textContent()).toBe("Submitting...");
+  await control(page, "name").press("Enter");
+  await button(page).click({ force: true });
+  held.release();
+  await confirmation(page).waitFor();
+  expect(posts).toHaveLength(1);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+test("an offline submission keeps the answers, and succeeds once the browser is back online", async () => {
+  const page = await openForm();
+  await page.context().setOffline(true);
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: You seem to be offline\. /);
+  expect(await filledIn(page, names)).toEqual(answers);
+  await page.context().setOffline(false);
+  await button(page).click();
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});
+
+test("while every request fails although the browser is online, the answers stay", async () => {
+  const page = await openForm();
+  await page.route("**", (route) => route.abort("connectionreset"));
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: We could not save your registration\. /);
+  expect(await filledIn(page, names)).toEqual(answers);
+  expect(page.url()).toBe(site.form);
+});
+
+test("a gateway's page in place of the answer is reported, and the answers stay", async () => {
+  const page = await openForm();
+  await page.route("**/joinvolunteer", (route) =>
+    route.fulfill({ status: 520, contentType: "text/html", body: "<h1>secret-host</h1>" }),
+  );
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: We could not save your registration\. /);
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("answers that are too long stay in the form", async () => {
+  const page = await openForm();
+  const answers = someAnswers({ comments: "ू".repeat(15_000) });
+  await submit(page, answers);
+  await expect
+    .poll(() => status(page).textContent())
+    .toBe("Error: Your answers are too long. Please shorten them and try again.");
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("the honeypot is hidden, and a browser that fills it in costs one more press", async () => {
+  const page = await openForm();
+  const honeypot = control(page, "reference_url");
+  expect((await honeypot.boundingBox())?.x, "px from the left edge").toBeLessThan(-1000);
+  expect(await page.getByRole("textbox", { name: "leave this field empty" }).count(), "for screen readers").toBe(0);
+  await honeypot.evaluate((field: HTMLInputElement) => {
+    field.value = "https://autofill.example";
+  });
+  const answers = someAnswers();
+  await submit(page, answers);
+  await expect.poll(() => status(page).textContent()).toMatch(/^Error: Your browser may have filled in /);
+  await button(page).click();
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});
+
+test("a form that comes back from the back/forward cache while it was sent can be sent again", async () => {
+  const page = await openForm();
+  const held = await hold(page, "**/joinvolunteer");
+  const answers = someAnswers();
+  await submit(page, answers);
+  expect(await status(page).textContent()).toBe("Submitting...");
+  // The Chromium of the tests has no such cache.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => status(page).textContent()).toBe("");
+  held.release();
+  await button(page).click();
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});
+
+test("a page that the browser translates still reports a refusal and a success", async () => {
+  const page = await openForm();
+  await page.evaluate(() => {
+    // Google Translate replaces each text by an element.
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest("script, option, textarea")) continue;
+      text.replaceWith(Object.assign(document.createElement("font"), { textContent: text.data }));
+    }
+  });
+  const answers = someAnswers({ name: " " });
+  await submit(page, answers);
+  await expectFocus(page.getByRole("heading", { name: "Error: Please correct 1 answer." }));
+  await expect.poll(() => status(page).textContent()).toContain("Error: Please correct 1 answer.");
+  await submit(page, { name: "Asha" });
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toHaveLength(1);
+});

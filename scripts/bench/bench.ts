@@ -1,8 +1,8 @@
 // npm run bench: the CPU time of pages and registrations, beside a constant and minimal Remix (docs/architecture.md, Cold start).
-import { generateApiKey } from "@supabase/lite";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { startSession } from "#app/account/session.server.ts";
 import { fields } from "#app/registration/fields.ts";
-import { startSupabase } from "../local/supabase.ts";
 import { measureNewProcesses, measureRequests, subject } from "./measure.ts";
 import { report } from "./report.ts";
 import type { BenchWorker } from "./workerd.ts";
@@ -10,14 +10,10 @@ import { buildMinimalRemix, writeConstant } from "./workers.ts";
 
 const rounds = Number(process.argv[2] ?? 15);
 
-const publishableKey = (await generateApiKey("publishable")).key;
-const supabase = await startSupabase({ publishableKey, secretKey: (await generateApiKey("secret")).key });
+const database = fork("scripts/bench/database.ts");
+const [databaseSettings] = await once(database, "message");
 const SESSION_SECRET = crypto.randomUUID();
-const ours: BenchWorker = {
-  folder: "build/server",
-  bindings: { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: publishableKey, SESSION_SECRET },
-};
-
+const ours: BenchWorker = { folder: "build/server", bindings: { ...databaseSettings, SESSION_SECRET } };
 const Cookie = await sessionCookie();
 const getHome = (url: string) => fetch(url);
 const constant = subject("Constant", await writeConstant(ours), 200, getHome);
@@ -37,7 +33,7 @@ const longPaths = [
 
 await measureNewProcesses(pages, rounds);
 await measureRequests([...pages, ...longPaths], rounds);
-await supabase.close();
+database.disconnect();
 console.log(`\n${report(constant, minimal, [...pages, ...longPaths])}\n`);
 
 async function sessionCookie(): Promise<string> {

@@ -1,6 +1,6 @@
 import { Artwork } from "./artwork.tsx";
 import { Dots } from "./dots.tsx";
-import { cityLoops, SIZE } from "./geometry.ts";
+import { CITY_LOOPS, SIZE } from "./geometry.ts";
 
 /** Pune, Bengaluru, Hyderabad. */
 const colours = ["text-pune", "text-bengaluru", "text-hyderabad"];
@@ -13,7 +13,7 @@ const colours = ["text-pune", "text-bengaluru", "text-hyderabad"];
 export function Loop({ city, className }: { city: number; className: string }) {
   return (
     <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colours[city]} ${className}`}>
-      {cityLoops().map((loop, index) => (
+      {CITY_LOOPS.map((loop, index) => (
         <path
           key={loop}
           d={loop}

@@ -1,5 +1,5 @@
 import { Artwork } from "./artwork.tsx";
-import { dotsOf, NINE_DOTS } from "./geometry.ts";
+import { NINE_DOTS } from "./geometry.ts";
 import { dotRadius, type PictogramName, pictogramPath } from "./pictograms.ts";
 
 /** A pictogram in the colours of its band. Hidden from screen readers. */
@@ -11,7 +11,7 @@ export function Pictogram({ name, className = "" }: { name: PictogramName; class
     >
       <path d={pictogramPath(name)} />
       <g>
-        {dotsOf(NINE_DOTS).map(([x, y]) => (
+        {NINE_DOTS.map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius(name, [x, y])} />
         ))}
       </g>

@@ -1,4 +1,4 @@
-import { oneLine, type Point } from "./geometry.ts";
+import { ONE_LINE, type Point } from "./geometry.ts";
 
 /**
  * Pictograms on the motif's nine dots, as lines in half cells that turn in steps of 45°. A line that ends where it
@@ -51,7 +51,7 @@ export function dotRadius(name: PictogramName, [x, y]: Point): number {
 
 /** The lines of a pictogram as SVG path data, with rounded corners. */
 export function pictogramPath(name: PictogramName): string {
-  if (name === "line") return oneLine();
+  if (name === "line") return ONE_LINE;
   return drawn[name]
     .filter((line) => !line.startsWith("*"))
     .map((line) => roundedPath(line.split(" ").map((point) => point.split(",").map(Number))))

@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#2b2970" />
+        <meta name="theme-color" content="#2b2670" />
         <PageHead />
         <Links />
         <script type="module" src={entry} />

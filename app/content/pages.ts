@@ -44,7 +44,7 @@ const byGroup = {
     "/about": {
       title: "About",
       description: "Who we are, why we meet every month and how we work.",
-      picture: "line",
+      picture: "house",
     },
     "/contact": {
       title: "Contact Us",
@@ -121,7 +121,7 @@ const byGroup = {
       title: "Privacy policy",
       label: "Privacy",
       description: "What personal data we keep, why, for how long, and your rights.",
-      picture: "house",
+      picture: "eye",
     },
     "/terms": {
       title: "Terms of service",

@@ -1,12 +1,10 @@
-import { dotsOf, type Grid, NINE_DOTS } from "./geometry.ts";
+import { NINE_DOTS } from "./geometry.ts";
 
-type DotsProps = { grid?: Grid; radius: number; className: string };
-
-/** The dots of a drawing, with a radius in half cells. */
-export function Dots({ grid = NINE_DOTS, radius, className }: DotsProps) {
+/** The nine dots of a drawing, with a radius in half cells. */
+export function Dots({ radius, className }: { radius: number; className: string }) {
   return (
     <g className={className}>
-      {dotsOf(grid).map(([x, y]) => (
+      {NINE_DOTS.map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
       ))}
     </g>

@@ -1,15 +1,10 @@
 /**
  * The motif: nine dots in a 3×3 grid and the line that runs around them at 45°, through the midpoints between dots,
  * and turns at the border (a mirror curve). Coordinates are half cells: the dots stand at odd x and y, the border at
- * 0 and twice the number of dots. Without mirrors the line of the 3×3 grid is three closed loops, one for each city;
- * with two mirrors it is one.
+ * 0 and 6. Without mirrors the line is three closed loops, one for each city; with two mirrors it is one.
  */
 export type Point = readonly [x: number, y: number];
 type Direction = readonly [dx: 1 | -1, dy: 1 | -1];
-export type Grid = { columns: number; rows: number };
-
-/** The motif's own grid; others are for bands of the same drawing. */
-export const NINE_DOTS: Grid = { columns: 3, rows: 3 };
 
 /** Width and height of the motif, in half cells. */
 export const SIZE = 6;
@@ -23,10 +18,11 @@ export const JOINING_MIRRORS: readonly Point[] = [
   [4, 5],
 ];
 
-/** The dots of a grid, row by row. */
-export function dotsOf({ columns, rows }: Grid): Point[] {
-  return odd(rows).flatMap((y) => odd(columns).map((x) => [x, y] as const));
-}
+/** Where dots stand, and where the line meets the border. */
+const ODD = [1, 3, 5] as const;
+
+/** The nine dots, row by row. */
+export const NINE_DOTS: readonly Point[] = ODD.flatMap((y) => ODD.map((x) => [x, y] as const));
 
 /**
  * Traces the line until every stretch of it is drawn.
@@ -34,11 +30,11 @@ export function dotsOf({ columns, rows }: Grid): Point[] {
  * @param mirrors the crossings at which the line bounces off a horizontal mirror instead of crossing itself.
  * @returns the closed loops, each as the points that it passes, without repeating the first.
  */
-export function traceLoops(mirrors: readonly Point[] = [], { columns, rows }: Grid = NINE_DOTS): Point[][] {
+export function traceLoops(mirrors: readonly Point[] = []): Point[][] {
   const isMirror = ([x, y]: Point) => mirrors.some(([mx, my]) => mx === x && my === y);
   const seen = new Set<string>();
   const loops: Point[][] = [];
-  for (const x of odd(columns)) {
+  for (const x of ODD) {
     for (const direction of [
       [1, 1],
       [-1, 1],
@@ -50,18 +46,13 @@ export function traceLoops(mirrors: readonly Point[] = [], { columns, rows }: Gr
         seen.add(stretch(point, [dx, dy]));
         loop.push(point);
         point = [point[0] + dx, point[1] + dy];
-        if (point[0] === 0 || point[0] === 2 * columns) dx = -dx as 1 | -1;
-        if (point[1] === 0 || point[1] === 2 * rows || isMirror(point)) dy = -dy as 1 | -1;
+        if (point[0] === 0 || point[0] === SIZE) dx = -dx as 1 | -1;
+        if (point[1] === 0 || point[1] === SIZE || isMirror(point)) dy = -dy as 1 | -1;
       }
       if (loop.length > 0) loops.push(loop);
     }
   }
   return loops;
-}
-
-/** The first `count` odd numbers: where dots stand, and where the line meets the border. */
-function odd(count: number): number[] {
-  return Array.from({ length: count }, (_, index) => 2 * index + 1);
 }
 
 /** Names the stretch that leaves a point in a direction; the same from both of its ends. */
@@ -87,21 +78,10 @@ export function pathData(loop: readonly Point[]): string {
   return `M${turns.join("L")}Z`;
 }
 
-/** What `traceLoops` draws, as SVG path data. */
-export function lineAround(mirrors?: readonly Point[], grid?: Grid): string {
-  return traceLoops(mirrors, grid).map(pathData).join("");
-}
-
 // Traced while an isolate starts: this time is not charged to a request.
-const ONE_LINE = lineAround(JOINING_MIRRORS);
-const CITY_LOOPS = traceLoops().map(pathData);
 
 /** The motif's one line, as SVG path data. */
-export function oneLine(): string {
-  return ONE_LINE;
-}
+export const ONE_LINE = traceLoops(JOINING_MIRRORS).map(pathData).join("");
 
 /** The motif's three loops, one for each city: Pune, Bengaluru, Hyderabad. */
-export function cityLoops(): string[] {
-  return CITY_LOOPS;
-}
+export const CITY_LOOPS = traceLoops().map(pathData);

@@ -1,6 +1,6 @@
 import { Artwork } from "./artwork.tsx";
 import { Dots } from "./dots.tsx";
-import { oneLine } from "./geometry.ts";
+import { ONE_LINE } from "./geometry.ts";
 
 /**
  * The logo, for brand backgrounds: nine dots in the colour of the surrounding text, and their one line in gold. Without
@@ -10,7 +10,7 @@ export function Logo({ className }: { className?: string }) {
   return (
     <Artwork className={className}>
       <path
-        d={oneLine()}
+        d={ONE_LINE}
         fill="none"
         strokeWidth="0.42"
         className="stroke-action print:stroke-current forced-colors:stroke-current"

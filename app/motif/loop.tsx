@@ -1,23 +1,26 @@
 import { Artwork } from "./artwork.tsx";
 import { Dots } from "./dots.tsx";
-import { cityLoops, SIZE } from "./geometry.ts";
+import { CITY_LOOPS, SIZE } from "./geometry.ts";
+
+/** Pune, Bengaluru, Hyderabad. */
+const colours = ["text-pune", "text-bengaluru", "text-hyderabad"];
 
 /**
- * The three loops, one of them in the colour of the surrounding text and the others faint. Hidden from screen readers.
+ * A city's loop in its colour, for brand backgrounds, with the other two faint. Hidden from screen readers.
  *
- * @param index which loop, 0 to 2.
+ * @param city its index in `site.cities`.
  */
-export function Loop({ index, className }: { index: number; className?: string }) {
+export function Loop({ city, className }: { city: number; className: string }) {
   return (
-    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={className}>
-      {cityLoops().map((loop, other) => (
+    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colours[city]} ${className}`}>
+      {CITY_LOOPS.map((loop, index) => (
         <path
           key={loop}
           d={loop}
           fill="none"
           stroke="currentColor"
-          strokeWidth={other === index ? 0.34 : 0.16}
-          opacity={other === index ? 1 : 0.35}
+          strokeWidth={index === city ? 0.34 : 0.16}
+          opacity={index === city ? 1 : 0.35}
         />
       ))}
       <Dots radius={0.3} className="fill-current" />

@@ -1,4 +1,4 @@
-import { oneLine, type Point } from "./geometry.ts";
+import { ONE_LINE, type Point } from "./geometry.ts";
 
 /**
  * Pictograms on the motif's nine dots, as lines in half cells that turn in steps of 45°. A line that ends where it
@@ -9,6 +9,7 @@ const drawn = {
   chairs: ["0,1 0,5", "0,3 1,3 1,5", "2,1 2,5", "2,3 3,3 3,5", "4,1 4,5", "4,3 5,3 5,5"],
   door: ["0,6 1,6 1,0 5,0 5,6 6,6", "1,0 3,2 3,6 1,6", "*3,3"],
   envelope: ["0,1 6,1 6,5 0,5 0,1", "0,1 3,4 6,1"],
+  eye: ["0,3 2,1 4,1 6,3 4,5 2,5 0,3", "*3,3"],
   hand: ["1,6 1,4 2,3 4,3 5,4 5,6", "4,3 6,1 6,0", "*3,1"],
   house: ["0,3 3,0 6,3", "1,2 1,6 5,6 5,2"],
   megaphone: ["0,2 2,2 4,0 4,6 2,4 0,4 0,2", "5,2 6,3 5,4"],
@@ -18,7 +19,17 @@ const drawn = {
   phone: ["1,0 5,0 5,6 1,6 1,0", "*3,5"],
   play: ["0,0 6,0 6,6 0,6 0,0", "2,1 4,3 2,5 2,1"],
   prompt: ["0,0 6,0 6,6 0,6 0,0", "1,2 2,3 1,4", "3,4 5,4"],
-  reach: ["2,2 0,0", "4,2 6,0", "2,4 0,6", "4,4 6,6", "*3,3"],
+  reach: [
+    "2,2 0,0",
+    "4,2 6,0",
+    "2,4 0,6",
+    "4,4 6,6",
+    "0,2 0,0 2,0",
+    "4,0 6,0 6,2",
+    "6,4 6,6 4,6",
+    "2,6 0,6 0,4",
+    "*3,3",
+  ],
   speech: ["1,0 5,0 6,1 6,3 5,4 3,4 1,6 1,4 0,3 0,1 1,0"],
   steps: ["0,5 2,5 2,3 4,3 4,1 6,1"],
   summit: ["0,5 2,3 4,5", "3,4 5,2 6,3", "*1,1"],
@@ -40,7 +51,7 @@ export function dotRadius(name: PictogramName, [x, y]: Point): number {
 
 /** The lines of a pictogram as SVG path data, with rounded corners. */
 export function pictogramPath(name: PictogramName): string {
-  if (name === "line") return oneLine();
+  if (name === "line") return ONE_LINE;
   return drawn[name]
     .filter((line) => !line.startsWith("*"))
     .map((line) => roundedPath(line.split(" ").map((point) => point.split(",").map(Number))))

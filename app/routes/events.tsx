@@ -9,8 +9,6 @@ import { SocialLink } from "#app/shell/social-link.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
-const cityColours = ["text-pune", "text-bengaluru", "text-hyderabad"];
-
 const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 const furtherAhead = [
   ...upcomingWebinars.map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
@@ -30,7 +28,7 @@ export default function Events() {
               id={city.toLowerCase()}
               className="on-brand flex items-center gap-5 rounded-[20px] border-2 border-transparent p-5 enlarged:block lg:p-8"
             >
-              <Loop index={index} className={`size-16 shrink-0 lg:size-26 ${cityColours[index]}`} />
+              <Loop city={index} className="size-16 shrink-0 lg:size-26" />
               <div className="flex-[1_1_9rem]">
                 <h2 className="heading">{city}</h2>
                 <p className="mt-2">

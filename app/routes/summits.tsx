@@ -1,9 +1,13 @@
+import { site } from "#app/content/site.ts";
 import { summits } from "#app/content/summits.ts";
+import { Loop } from "#app/motif/loop.tsx";
 import { AvailableNow } from "#app/shell/available-now.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
+
+const cities: readonly string[] = site.cities;
 
 export default function Summits() {
   return (
@@ -17,6 +21,7 @@ export default function Summits() {
                 <Day date={date} />
               </span>
               <span className="text-xl">{location}</span>
+              <Loop city={cities.indexOf(location)} className="mt-auto size-28 max-lg:hidden" />
             </p>
             <div className="min-w-0 p-6 sm:p-9">
               <h2 id={slug(title)} className="title">

@@ -4,7 +4,7 @@ import { Logo } from "#app/motif/logo.tsx";
 /** The mark and the name beside it. */
 export function Brand() {
   return (
-    <span className="flex items-center gap-[0.5em] font-display text-[min(1.5rem,6vw)]/none font-bold">
+    <span className="flex items-center gap-[0.5em] font-display text-[max(1rem,min(1.5rem,6vw))]/none font-bold">
       <Logo className="size-[1.9em] flex-none" />
       {/* Anek's glyphs sit high in their line. */}
       <span className="translate-y-[0.18em]">{site.name}</span>

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 /** Buttons that call the helpline and the emergency number. */
 export function CallButtons() {
   return (
-    <p className="flex flex-wrap gap-3">
+    <p className="flex flex-wrap gap-3 lg:flex-none">
       {[help.helpline, help.emergency].map((number) => (
         <ButtonLink key={number} href={`tel:${number}`} look="tertiary">
           Call {number}

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { dotsOf, NINE_DOTS, oneLine } from "#app/motif/geometry.ts";
+import { NINE_DOTS, ONE_LINE } from "#app/motif/geometry.ts";
 import { palette } from "#app/motif/palette.ts";
 import { dotRadius, type PictogramName, pictogramPath } from "#app/motif/pictograms.ts";
 
@@ -10,19 +10,19 @@ export function svg(width: number, height: number, content: string): string {
 
 /** The motif's nine dots with a radius in half cells. */
 export function dots(radius: number): string {
-  const circles = dotsOf(NINE_DOTS).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`);
+  const circles = NINE_DOTS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`);
   return `<g fill="${palette.cream}">${circles.join("")}</g>`;
 }
 
 /** The motif's one line in gold, with a width in half cells. */
-export function goldLine(width: number, path = oneLine()): string {
+export function goldLine(width: number, path = ONE_LINE): string {
   return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${path}"/>`;
 }
 
 /** A pictogram in gold and cream. */
 export function pictogram(name: PictogramName): string {
   if (name === "line") return goldLine(0.34) + dots(0.26);
-  const circles = dotsOf(NINE_DOTS).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${dotRadius(name, [x, y])}"/>`);
+  const circles = NINE_DOTS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${dotRadius(name, [x, y])}"/>`);
   const line = `<g stroke-linecap="round" stroke-linejoin="round">${goldLine(0.4, pictogramPath(name))}</g>`;
   return `${line}<g fill="${palette.cream}">${circles.join("")}</g>`;
 }

@@ -18,7 +18,17 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await opener(page).click();
     await menu(page).waitFor();
     await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE.viewport });
-    const labels = ["Home", "Events", "Initiatives", "Knowledge Base", "About", "Contact Us"];
+    const labels = [
+      "Home",
+      "Events",
+      "Initiatives",
+      "Knowledge Base",
+      "About",
+      "Contact Us",
+      "Speak",
+      "Volunteer",
+      "Host",
+    ];
     expect(await menu(page).getByRole("navigation").getByRole("link").allTextContents()).toEqual(labels);
     expect(await menu(page).locator("[aria-current=page]").textContent()).toBe("About");
     const signIn = menu(page).getByRole("button", { name: "Sign in with Google" });
@@ -89,7 +99,7 @@ test("with a contrast theme buttons keep a border, and the current page its mark
   const button = page.getByRole("button", { name: "Sign in with Google" });
   const border = await button.evaluate((element) => getComputedStyle(element).borderStyle);
   expect(border).toBe("solid");
-  const current = page.locator(".nav-link[aria-current=page]");
+  const current = page.locator(".site-nav [aria-current=page]");
   expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe("underline");
 });
 

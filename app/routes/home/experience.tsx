@@ -8,7 +8,7 @@ export function Experience() {
       <h2 id="take-home" className="heading">
         What you take home
       </h2>
-      <ul className="mt-6 grid gap-6 md:grid-cols-3">
+      <ul className="mt-6 grid gap-6 lg:grid-cols-3">
         {experiences.map(({ title, text, picture }) => (
           <li
             key={title}

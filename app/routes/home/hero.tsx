@@ -8,9 +8,9 @@ const rings = ["before:border-pune", "before:border-bengaluru", "before:border-h
 export function Hero() {
   return (
     <section className="hero on-brand">
-      <div className="page grid content-center items-center gap-x-10 gap-y-8 pt-10 pb-6 sm:grid-cols-[6fr_5fr] lg:min-h-[min(100svh-4.5rem,50rem)]">
+      <div className="page grid content-center items-center gap-x-10 gap-y-8 pt-10 pb-6 sm:grid-cols-[6fr_5fr] lg:min-h-[min(100svh-4.5rem,56rem)]">
         <div>
-          <h1 className="hero-title">{site.tagline}</h1>
+          <h1 className="hero-title min-[100rem]:text-[5.25rem]">{site.tagline}</h1>
           <p className="mt-6 max-w-[36ch] text-xl/normal">{site.description}</p>
           <p className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href="#join">Join us</ButtonLink>{" "}

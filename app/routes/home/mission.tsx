@@ -1,14 +1,14 @@
 import { missionStatement } from "#app/content/home.ts";
 import { Artwork } from "#app/motif/artwork.tsx";
 import { Dots } from "#app/motif/dots.tsx";
-import { oneLine } from "#app/motif/geometry.ts";
+import { ONE_LINE } from "#app/motif/geometry.ts";
 
 /** The mission statement. `mission-script.ts` fades it in once, and its line is drawn meanwhile. */
 export function Mission() {
   return (
     <section className="mission on-brand">
       <Artwork className="mission-motif">
-        <path d={oneLine()} pathLength={1} />
+        <path d={ONE_LINE} pathLength={1} />
         <Dots radius={0.16} className="fill-cream" />
       </Artwork>
       <div className="page">

@@ -36,7 +36,7 @@ export function AccountCard({ account, returnTo }: Props) {
 function Avatar({ account: { photoURL, displayName } }: Pick<Props, "account">) {
   return (
     <span
-      className="relative grid size-10 flex-none place-items-center overflow-hidden rounded-full border-2 border-action bg-brand-deep leading-none font-bold"
+      className="avatar relative grid size-10 flex-none place-items-center overflow-hidden rounded-full border-2 border-action bg-brand-deep leading-none font-bold"
       aria-hidden="true"
       translate="no"
     >

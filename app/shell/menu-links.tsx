@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { pages } from "#app/content/pages.ts";
 
-const menuPages = pages.filter(({ inMenu }) => inMenu);
+const menuPages = pages.filter(({ group }) => group === "Community");
 
 /** The links of the top navigation; the current page's has `aria-current="page"`. */
 export function MenuLinks({ list, className }: { list?: string; className: string }) {

@@ -5,7 +5,7 @@ import { type ReactNode, useContext } from "react";
 import { readAccount } from "./account/session.server.ts";
 import { RequestContext } from "./http/request-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
-import { HelpLine } from "./shell/help-line.tsx";
+import { HelpLine } from "./shell/help.tsx";
 import { PageHead } from "./shell/page-head.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";

@@ -8,12 +8,7 @@ export const mission = {
 } as const;
 
 /** The four figures of /about. The specification gives the home page other ones. */
-export const stats = [
-  { figure: "4,000+", label: "members" },
-  { figure: "14+", label: "cities" },
-  { figure: "86+", label: "training sessions" },
-  { figure: "6+", label: "partners" },
-] as const;
+export const stats = { members: "4,000+", cities: "14+", "training sessions": "86+", partners: "6+" };
 
 /** How the community works. */
 export const principles = {

@@ -1,16 +1,5 @@
-import type { PictogramName } from "#app/motif/pictograms.ts";
-
-/** A safe habit, and the scam message it answers. */
-export type Habit = {
-  title: string;
-  answer: string;
-  channel: string;
-  picture: PictogramName;
-  message: string;
-};
-
-/** The six habits of /trainings. */
-export const habits: readonly Habit[] = [
+/** The six safe habits of /trainings, and the scam message that each answers. */
+export const habits = [
   {
     title: "Pause before you pay",
     answer: "If someone rushes you, they do not want you to think. Hang up and ask someone you trust.",
@@ -56,4 +45,4 @@ export const habits: readonly Habit[] = [
     picture: "envelope",
     message: "Someone signed in to your account. Confirm your password at mail-check.example.",
   },
-];
+] as const;

@@ -1,15 +1,7 @@
 import { sample } from "./sample.ts";
 
-/** An initiative of /briefings. */
-export type Initiative = {
-  title: string;
-  description: string;
-  goals: readonly string[];
-  /** An external form. */
-  link: string;
-};
-
-export const initiatives: readonly Initiative[] = [
+/** The initiatives of /briefings, each with an external form. */
+export const initiatives = [
   {
     title: "Cyber safety in schools",
     description: sample(

@@ -1,10 +1,9 @@
-import type { LegalText } from "./legal.ts";
 import { RETENTION_MONTHS } from "./retention.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
 /** The privacy policy. The page adds a table of the form's fields to the second section. */
-export const privacy: LegalText = {
+export const privacy = {
   updated: sample("2026-11-21"),
   summary: "You can read every page without telling us who you are.",
   inShort: [
@@ -103,4 +102,4 @@ export const privacy: LegalText = {
       "If our practice changes, we will update this page and the date at the top. We will ask you again before using your answers for a new purpose.",
     ],
   },
-};
+} as const;

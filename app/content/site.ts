@@ -10,6 +10,20 @@ export const site = {
   cities: ["Pune", "Bengaluru", "Hyderabad"],
 } as const;
 
+/** The postal address, in lines. */
+export const postalAddress = sample([
+  "Navbindu",
+  "c/o Meetup venue, 1 Example Road",
+  "Pune 411001",
+  "Maharashtra, India",
+]);
+
+/** What to expect after writing to us. */
+export const contactLead = sample("Volunteers read every message in their free time, so a reply may take a while.");
+
+/** Where people in India get help: the cyber-crime helpline and reporting portal, and the emergency number. */
+export const help = { helpline: "1930", portal: "cybercrime.gov.in", emergency: "112" };
+
 /** A `mailto:` link to the organisers with a subject (RFC 6068). */
 export function mailTo(subject: string): string {
   return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;
@@ -19,21 +33,18 @@ export function mailTo(subject: string): string {
 export const socialLinks = [
   {
     network: "Instagram",
-    kind: "photo sharing",
     shows: sample("Meetup dates and photos"),
     url: sample("https://www.instagram.com/navbindu.example"),
     inFooter: true,
   },
   {
     network: "Discord",
-    kind: "team chat",
     shows: sample("Meetup dates and chat"),
     url: sample("https://discord.com/invite/navbindu-example"),
     inFooter: false,
   },
   {
     network: "LinkedIn",
-    kind: "professional network",
     shows: sample("Meetup dates and news"),
     url: sample("https://www.linkedin.com/company/navbindu-example"),
     inFooter: true,

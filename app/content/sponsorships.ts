@@ -1,16 +1,7 @@
 import { sample } from "./sample.ts";
 
-/** The subject of an email about sponsoring. */
-export const SPONSOR_SUBJECT = "Sponsoring the meetups";
-
-export type SponsorshipTier = {
-  name: string;
-  /** Rupees. */
-  price: number;
-  features: readonly string[];
-};
-
-export const sponsorshipTiers: readonly SponsorshipTier[] = [
+/** The tiers, with their prices in rupees. */
+export const sponsorshipTiers = [
   {
     name: "Platinum",
     price: 500_000,

@@ -1,9 +1,8 @@
-import type { LegalText } from "./legal.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
 /** The terms of service in eight sections. The page numbers them. */
-export const terms: LegalText = {
+export const terms = {
   updated: sample("2026-11-21"),
   summary: `These are the rules for using this site and taking part in ${site.name}. We have kept them short.`,
   sections: {
@@ -63,4 +62,4 @@ export const terms: LegalText = {
       { contact: true },
     ],
   },
-};
+} as const;

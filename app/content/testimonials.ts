@@ -1,10 +1,7 @@
 import { sample } from "./sample.ts";
 
-/** A visitor’s words about the community. */
-export type Testimonial = { name: string; role: string; message: string };
-
 /** The home page’s testimonials. They quote nobody real until the owner replaces them. */
-export const testimonials: readonly Testimonial[] = sample([
+export const testimonials = sample([
   {
     name: "Meetup attendee",
     role: "Student, Pune",

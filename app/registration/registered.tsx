@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "./notice.tsx";
 
-const chat = socialLinks.find(({ kind }) => kind === "team chat");
+const chat = socialLinks.find(({ network }) => network === "Discord");
 
 type RegisteredProps = {
   /** Who is registered for which meetup, in a sentence. */

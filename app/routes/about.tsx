@@ -19,7 +19,7 @@ export default function About() {
           ))}
         </div>
         <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6">
-          {stats.map(({ figure, label }) => (
+          {Object.entries(stats).map(([label, figure]) => (
             <div key={label} className="card flex flex-col-reverse justify-end p-5 sm:p-6">
               <dt className="text-ink-2">{label}</dt>
               <dd className="font-display text-[min(2.25rem,8vw)] leading-none font-bold text-link sm:text-5xl">
@@ -45,8 +45,7 @@ export default function About() {
         </div>
       </section>
       <section className="page band">
-        <h2 className="title mb-10">How we work</h2>
-        <PointGrid points={principles} />
+        <PointGrid title="How we work" points={principles} />
         <p className="mt-12 flex flex-wrap gap-4">
           <ButtonLink href="/register">See ways to join</ButtonLink>{" "}
           <ButtonLink href="/briefings" look="tertiary">

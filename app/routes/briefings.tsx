@@ -1,9 +1,10 @@
 import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
-import { type Initiative, initiatives } from "#app/content/initiatives.ts";
+import { initiatives } from "#app/content/initiatives.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { ExternalForm } from "#app/ui/external-form.tsx";
+import { ExternalForm } from "#app/ui/external-link.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function Initiatives() {
   return (
@@ -23,37 +24,26 @@ export default function Initiatives() {
         </nav>
       </PageHeader>
       <div className="page">
-        {initiatives.map((initiative) => (
-          <InitiativeSection key={initiative.title} initiative={initiative} />
+        {initiatives.map(({ title, description, goals, link }) => (
+          <section
+            key={title}
+            id={slug(title)}
+            className="grid gap-x-16 gap-y-8 border-line py-15 not-first:border-t-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:py-22"
+          >
+            <div>
+              <h2 className="title">{title}</h2>
+              <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
+            </div>
+            <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <h3 className="heading">Goals</h3>
+              <MarkedList items={goals} className="mt-4" />
+            </div>
+            <ExternalForm href={link} look="secondary" about={title}>
+              Get Involved
+            </ExternalForm>
+          </section>
         ))}
       </div>
     </>
-  );
-}
-
-function InitiativeSection({ initiative }: { initiative: Initiative }) {
-  const { title, description, goals, link } = initiative;
-  const id = slug(title);
-  return (
-    <section
-      id={id}
-      className="grid gap-x-16 gap-y-8 border-line py-15 not-first:border-t-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:py-22"
-    >
-      <div>
-        <h2 className="title">{title}</h2>
-        <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
-      </div>
-      <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <h3 className="heading">Goals</h3>
-        <ul className="marked-list mt-4">
-          {goals.map((goal) => (
-            <li key={goal}>{goal}</li>
-          ))}
-        </ul>
-      </div>
-      <ExternalForm href={link} look="secondary" about={title}>
-        Get Involved
-      </ExternalForm>
-    </section>
   );
 }

@@ -1,9 +1,10 @@
+import { levels, proposalAdvice } from "#app/content/learning.ts";
 import { mailTo } from "#app/content/site.ts";
-import { proposalAdvice, trainingProposalFields } from "#app/content/training-proposal.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { InertButtons } from "#app/ui/inert-button.tsx";
+import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function CallForTrainings() {
   return (
@@ -21,9 +22,15 @@ export default function CallForTrainings() {
             <h2 id="proposal" className="title mb-6">
               Your training proposal
             </h2>
-            {trainingProposalFields.map((field) => (
-              <Field key={field.name} {...field} />
-            ))}
+            <Field name="title" label="Title" kind="text" hint="The name of the training, in a few words." />
+            <Field
+              name="description"
+              label="Description"
+              kind="textarea"
+              hint="What will people be able to do afterwards?"
+            />
+            <Field name="duration" label="Duration in hours" kind="number" />
+            <Field name="audience" label="Target audience" kind="select" options={levels} />
             <div className="mt-10">
               <InertButtons labels={["Submit Proposal"]} note="This form will not be sent." heading="proposal">
                 <ButtonLink href={mailTo("A training")} look="tertiary">
@@ -35,11 +42,7 @@ export default function CallForTrainings() {
         </div>
         <section className="card p-7">
           <h2 className="heading">What makes a good proposal</h2>
-          <ul className="marked-list mt-4">
-            {proposalAdvice.map((advice) => (
-              <li key={advice}>{advice}</li>
-            ))}
-          </ul>
+          <MarkedList items={proposalAdvice} className="mt-4" />
         </section>
       </div>
     </>

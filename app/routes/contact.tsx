@@ -1,7 +1,6 @@
-import { contactLead, postalAddress } from "#app/content/contact.ts";
 import { pageAt } from "#app/content/pages.ts";
-import { site } from "#app/content/site.ts";
-import { HelpNow } from "#app/shell/help-now.tsx";
+import { contactLead, postalAddress, site } from "#app/content/site.ts";
+import { HelpNow } from "#app/shell/help.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 
 // Pages about what people often ask.

@@ -1,7 +1,5 @@
-import { announcements, meetupSteps } from "#app/content/meetup.ts";
+import { announcements, meetupSteps, summits, webinars } from "#app/content/events.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
-import { summits } from "#app/content/summits.ts";
-import { webinars } from "#app/content/webinars.ts";
 import { Loop } from "#app/motif/loop.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { RelatedLinks } from "#app/shell/related-links.tsx";
@@ -9,10 +7,11 @@ import { SocialLink } from "#app/shell/social-link.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
-const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 const furtherAhead = [
-  ...upcomingWebinars.map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
-  ...summits.map((summit) => ({ ...summit, time: undefined, path: "/summits" as const })),
+  ...webinars
+    .filter(({ status }) => status === "upcoming")
+    .map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
+  ...summits.map((summit) => ({ ...summit, path: "/summits" as const })),
 ];
 
 export default function Events() {
@@ -60,20 +59,19 @@ export default function Events() {
       <section className="page band">
         <h2 className="title">Further ahead</h2>
         <RelatedLinks
-          links={furtherAhead.map(({ title, date, time, location, path }) => ({
+          links={furtherAhead.map(({ title, date, location, path }) => ({
             title,
             path,
             text: (
               <>
-                <Day date={date} time={time} />, {location}
+                <Day at={date} />, {location}
               </>
             ),
           }))}
         />
       </section>
       <section className="page band pt-0">
-        <h2 className="title mb-10">What to expect at a meetup</h2>
-        <PointGrid points={meetupSteps} ordered />
+        <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered />
       </section>
     </>
   );

@@ -1,32 +1,30 @@
-import { courses } from "#app/content/courses.ts";
-import { AvailableNow } from "#app/shell/available-now.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { courses } from "#app/content/learning.ts";
+import { InPreparation } from "#app/shell/in-preparation.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export default function OnDemandTraining() {
   return (
-    <>
-      <PageHeader lead="Three courses at your own pace, from first steps to advanced practice." />
-      <ul className="page band grid gap-6 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto]">
-        {courses.map(({ title, duration, level, description, price }) => (
-          <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
-            <h2 id={slug(title)} className="heading text-3xl/tight">
-              {title}
-            </h2>
-            <p className="mt-3 mb-6">{description}</p>
-            <div className="mt-auto">
-              <Facts facts={{ Duration: `${duration} hours`, Level: level }} />
-              <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-4xl leading-none font-bold">
-                {formatPrice(price)}
-              </p>
-              <InertButtons labels={["Start Learning"]} note="This course is not open yet." heading={slug(title)} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <AvailableNow />
-    </>
+    <InPreparation
+      lead="Three courses at your own pace, from first steps to advanced practice."
+      list="grid gap-6 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto]"
+    >
+      {courses.map(({ title, hours, level, description, price }) => (
+        <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
+          <h2 id={slug(title)} className="heading text-3xl/tight">
+            {title}
+          </h2>
+          <p className="mt-3 mb-6">{description}</p>
+          <div className="mt-auto">
+            <Facts facts={{ Duration: `${hours} hours`, Level: level }} />
+            <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-4xl leading-none font-bold">
+              {formatPrice(price)}
+            </p>
+            <InertButtons labels={["Start Learning"]} note="This course is not open yet." heading={slug(title)} />
+          </div>
+        </li>
+      ))}
+    </InPreparation>
   );
 }

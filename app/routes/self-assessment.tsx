@@ -1,45 +1,35 @@
-import { assessments } from "#app/content/assessments.ts";
-import { AvailableNow } from "#app/shell/available-now.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { assessments } from "#app/content/learning.ts";
+import { InPreparation } from "#app/shell/in-preparation.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export default function SelfAssessment() {
   return (
-    <>
-      <PageHeader lead="Three ways to find out what you know and what to learn next." />
-      <ul className="page band grid gap-6">
-        {assessments.map(({ title, questions, duration, description }) => (
-          <li
-            key={title}
-            className="card grid items-center gap-x-12 gap-y-7 p-7 sm:p-9 md:grid-cols-2 lg:grid-cols-[1fr_auto_14rem]"
-          >
-            <div className="md:col-span-2 lg:col-span-1">
-              <h2 id={slug(title)} className="heading text-3xl/tight">
-                {title}
-              </h2>
-              <p className="mt-3 max-w-[34rem]">{description}</p>
-            </div>
-            <dl className="flex flex-wrap gap-x-10 gap-y-3">
-              <Measure name="Questions" value={`${questions}`} unit="questions" />
-              <Measure name="Duration" value={`${duration}`} unit="minutes" />
-            </dl>
-            <InertButtons labels={["Start Assessment"]} note="This assessment is not open yet." heading={slug(title)} />
-          </li>
-        ))}
-      </ul>
-      <AvailableNow />
-    </>
-  );
-}
-
-function Measure({ name, value, unit }: { name: string; value: string; unit: string }) {
-  return (
-    <div>
-      <dt className="sr-only">{name}</dt>
-      <dd>
-        <span className="block font-display text-5xl leading-none font-bold text-link">{value}</span> {unit}
-      </dd>
-    </div>
+    <InPreparation lead="Three ways to find out what you know and what to learn next." list="grid gap-6">
+      {assessments.map(({ title, questions, minutes, description }) => (
+        <li
+          key={title}
+          className="card grid items-center gap-x-12 gap-y-7 p-7 sm:p-9 md:grid-cols-2 lg:grid-cols-[1fr_auto_14rem]"
+        >
+          <div className="md:col-span-2 lg:col-span-1">
+            <h2 id={slug(title)} className="heading text-3xl/tight">
+              {title}
+            </h2>
+            <p className="mt-3 max-w-[34rem]">{description}</p>
+          </div>
+          <dl className="flex flex-wrap gap-x-10 gap-y-3">
+            {Object.entries({ questions, minutes }).map(([unit, count]) => (
+              <div key={unit}>
+                <dt className="sr-only">{unit === "minutes" ? "Duration" : "Questions"}</dt>
+                <dd>
+                  <span className="block font-display text-5xl leading-none font-bold text-link">{count}</span> {unit}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <InertButtons labels={["Start Assessment"]} note="This assessment is not open yet." heading={slug(title)} />
+        </li>
+      ))}
+    </InPreparation>
   );
 }

@@ -1,12 +1,13 @@
+import { joinForms, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
-import { SPEAKER_AUDIENCE, SPEAKER_SUBJECT, speakerBenefits, speakerForm, speakerTerms } from "#app/content/speaker.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { ExternalForm } from "#app/ui/external-form.tsx";
+import { ExternalForm } from "#app/ui/external-link.tsx";
+import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function Speaker() {
   const action = (
-    <ExternalForm href={speakerForm} look="primary">
+    <ExternalForm href={joinForms.speaker} look="primary">
       Propose a talk
     </ExternalForm>
   );
@@ -17,7 +18,7 @@ export default function Speaker() {
         lead={
           <>
             Know something that could keep people safe? Share it with an audience of{" "}
-            <strong className="audience">{SPEAKER_AUDIENCE}</strong>
+            <strong className="audience">2000+</strong>
           </>
         }
       >
@@ -52,11 +53,7 @@ export default function Speaker() {
         </section>
         <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="title">Speaker terms</h2>
-          <ul className="marked-list max-w-[65ch]">
-            {speakerTerms.map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
+          <MarkedList items={speakerTerms} className="max-w-[65ch]" />
         </section>
       </div>
       <OtherWays />

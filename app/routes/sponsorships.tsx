@@ -1,9 +1,10 @@
 import { mailTo, site } from "#app/content/site.ts";
-import { passes, SPONSOR_SUBJECT, sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
+import { passes, sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
+import { MarkedList } from "#app/ui/marked-list.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function Sponsorships() {
@@ -11,7 +12,7 @@ export default function Sponsorships() {
     <>
       <PageHeader tone="brand" lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
         <p className="mt-8">
-          <ButtonLink href={mailTo(SPONSOR_SUBJECT)}>Email us about sponsoring</ButtonLink>
+          <ButtonLink href={mailTo("Sponsoring the meetups")}>Email us about sponsoring</ButtonLink>
         </p>
         <p className="mt-3 text-sm text-ink-2">
           Opens an email to <span className="wrap-anywhere">{site.email}</span>
@@ -19,8 +20,7 @@ export default function Sponsorships() {
       </PageHeader>
       <section className="band bg-sand">
         <div className="page">
-          <h2 className="title mb-10">What your support does</h2>
-          <PointGrid points={sponsorBenefits} />
+          <PointGrid title="What your support does" points={sponsorBenefits} />
         </div>
       </section>
       <section className="page band">
@@ -33,11 +33,10 @@ export default function Sponsorships() {
                 {name}
               </h3>
               <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>
-              <ul className="marked-list mt-6 mb-8 first:*:font-display first:*:text-lg first:*:font-bold">
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              <MarkedList
+                items={features}
+                className="mt-6 mb-8 first:*:font-display first:*:text-lg first:*:font-bold"
+              />
               <div className="mt-auto">
                 <InertButtons labels={["Contact Us"]} note="“Contact Us” is not open yet." heading={slug(name)}>
                   <ButtonLink href={mailTo(`${name} sponsorship`)} look="secondary">

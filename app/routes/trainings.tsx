@@ -1,6 +1,6 @@
 import { habits } from "#app/content/habits.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
-import { HelpNow } from "#app/shell/help-now.tsx";
+import { HelpNow } from "#app/shell/help.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { slug } from "#app/ui/format.ts";

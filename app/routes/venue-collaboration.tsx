@@ -1,11 +1,11 @@
-import { venueBenefits, venueForm, venueGuidelines } from "#app/content/venue.ts";
+import { joinForms, venueBenefits, venueGuidelines } from "#app/content/join.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
-import { ExternalForm } from "#app/ui/external-form.tsx";
+import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export default function VenueCollaboration() {
   const action = (
-    <ExternalForm href={venueForm} look="primary">
+    <ExternalForm href={joinForms.venue} look="primary">
       Offer your venue
     </ExternalForm>
   );

@@ -1,8 +1,8 @@
-import { interestForm, volunteerBenefits, volunteerEvening } from "#app/content/volunteer.ts";
+import { joinForms, volunteerBenefits, volunteerEvening } from "#app/content/join.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ExternalForm } from "#app/ui/external-form.tsx";
+import { ExternalForm } from "#app/ui/external-link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function Volunteer() {
@@ -15,8 +15,7 @@ export default function Volunteer() {
       </PageHeader>
       <section className="band bg-sand">
         <div className="page">
-          <h2 className="title mb-10">Your evening as a volunteer</h2>
-          <PointGrid points={volunteerEvening} ordered />
+          <PointGrid title="Your evening as a volunteer" points={volunteerEvening} ordered />
         </div>
       </section>
       <JoinBenefits title="Why volunteer" benefits={volunteerBenefits} />
@@ -32,7 +31,7 @@ export default function Volunteer() {
             <div className="max-w-[30rem]">
               <h3 className="heading">You are not sure yet</h3>
               <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
-              <ExternalForm href={interestForm} look="tertiary">
+              <ExternalForm href={joinForms.volunteer} look="tertiary">
                 Open the interest form
               </ExternalForm>
             </div>

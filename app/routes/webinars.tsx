@@ -1,6 +1,5 @@
-import { type Webinar, webinars } from "#app/content/webinars.ts";
-import { AvailableNow } from "#app/shell/available-now.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { webinars } from "#app/content/events.ts";
+import { InPreparation } from "#app/shell/in-preparation.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
@@ -8,42 +7,39 @@ import { InertButtons } from "#app/ui/inert-button.tsx";
 const states = {
   upcoming: { name: "Upcoming", button: "Register Now", note: "Registration is not open yet." },
   recorded: { name: "Recorded", button: "Watch Recording", note: "The recording is not available yet." },
-} as const;
+};
 
 export default function Webinars() {
   return (
-    <>
-      <PageHeader lead="Join from anywhere and learn one thing you can use the same day." />
-      <ul className="page band">
-        {webinars.map((webinar) => (
-          <WebinarRow key={webinar.title} webinar={webinar} />
-        ))}
-      </ul>
-      <AvailableNow />
-    </>
-  );
-}
-
-function WebinarRow({ webinar: { title, date, time, speaker, description, status } }: { webinar: Webinar }) {
-  const { name, button, note } = states[status];
-  return (
-    <li className="grid gap-x-12 gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[13rem_1fr_14rem]">
-      <div>
-        <p className="chip" data-status={status}>
-          {name}
-        </p>
-        <p className="mt-3 font-display text-lg leading-snug font-bold">
-          <Day date={date} time={time} />
-        </p>
-      </div>
-      <div>
-        <h2 id={slug(title)} className="heading text-3xl/tight">
-          {title}
-        </h2>
-        <p className="mt-3 max-w-[34rem] text-lg">{description}</p>
-        <p className="mt-3 text-ink-2">{speaker}</p>
-      </div>
-      <InertButtons labels={[button]} note={note} heading={slug(title)} tone={status} />
-    </li>
+    <InPreparation lead="Join from anywhere and learn one thing you can use the same day.">
+      {webinars.map(({ title, date, speaker, description, status }) => (
+        <li
+          key={title}
+          className="grid gap-x-12 gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[13rem_1fr_14rem]"
+        >
+          <div>
+            <p className="chip" data-status={status}>
+              {states[status].name}
+            </p>
+            <p className="mt-3 font-display text-lg leading-snug font-bold">
+              <Day at={date} />
+            </p>
+          </div>
+          <div>
+            <h2 id={slug(title)} className="heading text-3xl/tight">
+              {title}
+            </h2>
+            <p className="mt-3 max-w-[34rem] text-lg">{description}</p>
+            <p className="mt-3 text-ink-2">{speaker}</p>
+          </div>
+          <InertButtons
+            labels={[states[status].button]}
+            note={states[status].note}
+            heading={slug(title)}
+            tone={status}
+          />
+        </li>
+      ))}
+    </InPreparation>
   );
 }

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { RequestContext } from "#app/http/request-context.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { HelpNow } from "./help-now.tsx";
+import { HelpNow } from "./help.tsx";
 import { resembledPage } from "./resembled-page.ts";
 
 function isNotFound(error: unknown): boolean {

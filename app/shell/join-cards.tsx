@@ -1,5 +1,5 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
-import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { waysToJoin } from "#app/content/join.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -7,12 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
-      {waysToJoin.map(({ title, text, path, picture, cardLink = path }) => (
+      {waysToJoin.map(({ title, text, path, picture }) => (
         <li key={title}>
           <div className="petal on-brand h-full">
             <Pictogram name={picture} className="mb-5 size-20 lg:size-24" />
             <Heading className="title">
-              <a href={cardLink}>{title}</a>
+              {/* The specification links to `/volunteer`, which redirects. */}
+              <a href={path === "/Volunteer" ? "/volunteer" : path}>{title}</a>
             </Heading>
             <p className="mt-3 mb-6">{text}</p>
             <Icon path={arrowRight} className="mt-auto size-7" />

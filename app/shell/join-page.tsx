@@ -1,4 +1,4 @@
-import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { waysToJoin } from "#app/content/join.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
@@ -7,8 +7,7 @@ import { usePage } from "./use-page.ts";
 export function JoinBenefits({ title, benefits }: { title: string; benefits: Readonly<Record<string, string>> }) {
   return (
     <section className="page band">
-      <h2 className="title mb-10">{title}</h2>
-      <PointGrid points={benefits} />
+      <PointGrid title={title} points={benefits} />
       <p className="mt-10">
         Everyone who takes part follows our <a href="/terms#code-of-conduct">code of conduct</a>.
       </p>

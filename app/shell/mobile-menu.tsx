@@ -1,7 +1,7 @@
 import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
 import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import type { ReactNode } from "react";
-import { waysToJoin } from "#app/content/ways-to-join.ts";
+import { waysToJoin } from "#app/content/join.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Brand } from "./brand.tsx";

@@ -4,10 +4,10 @@ import type { Path } from "#app/content/pages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Links to other pages, with a sentence about each. */
-export function RelatedLinks({ links }: { links: readonly { title: string; text: ReactNode; path: Path }[] }) {
+export function RelatedLinks({ links }: { links: readonly { path: Path; title: string; text: ReactNode }[] }) {
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
-      {links.map(({ title, text, path }) => (
+      {links.map(({ path, text, title }) => (
         <li key={title} className="border-t-2 border-line pt-5">
           <a href={path} className="onward-link font-display text-2xl md:text-xl lg:text-2xl">
             {title}

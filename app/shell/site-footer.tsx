@@ -1,9 +1,9 @@
 import { type Page, pages } from "#app/content/pages.ts";
 import { site, socialLinks } from "#app/content/site.ts";
+import { yearInIndia } from "#app/http/year-in-india.ts";
 import { Brand } from "./brand.tsx";
 import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
-import { Year } from "./year.tsx";
 
 const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
 const groups = ["Community", "Take part", "In preparation"] as const;
@@ -47,7 +47,7 @@ export function SiteFooter() {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-cream/25 pt-5">
           <p>
-            © <Year /> {site.name}
+            © <span data-year="">{yearInIndia(new Date())}</span> {site.name}
           </p>
           <div className="flex flex-wrap gap-x-6">
             <a href="/terms#code-of-conduct" className={link}>

@@ -1,14 +1,14 @@
 import { formatDate, formatTime } from "./format.ts";
 
 /**
- * A date, with a time of day if it has one.
+ * A date, with its time of day if it has one.
  *
- * @param date ISO 8601, as 2026-03-14.
- * @param time Indian Standard Time in 24 hours, as 18:00.
+ * @param at ISO 8601 in Indian Standard Time, as 2026-03-14 or 2026-03-14T18:00.
  */
-export function Day({ date, time }: { date: string; time?: string | undefined }) {
+export function Day({ at }: { at: string }) {
+  const [date = "", time] = at.split("T");
   return (
-    <time dateTime={time ? `${date}T${time}+05:30` : date}>
+    <time dateTime={time ? `${at}+05:30` : at}>
       <span className="inline-block">
         {formatDate(date)}
         {time && ","}

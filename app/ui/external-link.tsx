@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Look } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-export type ExternalLinkProps = {
+type ExternalLinkProps = {
   href: string;
   /** Which button it looks like. Default: a link in running text. */
   look?: Look;
@@ -27,12 +27,23 @@ export function ExternalLink({ href, look, about, end, children }: ExternalLinkP
       <Icon path={arrowUpRight} className={look ? "ml-2 size-5 shrink-0" : "ml-0.5 inline size-4"} />
     </a>
   );
-  return end ? (
+  if (!end) return link;
+  return (
     <span className="whitespace-nowrap">
       {link}
       {end}
     </span>
-  ) : (
-    link
+  );
+}
+
+/** A link to an external form that shows the form's host. */
+export function ExternalForm(props: ExternalLinkProps & { look: Look }) {
+  return (
+    <div>
+      <ExternalLink {...props} />
+      <p className="mt-3 text-sm text-ink-2">
+        Opens a form on <span className="wrap-anywhere">{new URL(props.href).host}</span>
+      </p>
+    </div>
   );
 }

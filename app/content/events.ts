@@ -1,0 +1,59 @@
+import { sample } from "./sample.ts";
+
+/** What happens at a meetup, in three steps. */
+export const meetupSteps = sample({
+  Arrive: "A volunteer says hello at the door and shows you to a seat. You do not need a ticket or a laptop.",
+  Listen: "One or two talks in plain language, about what goes wrong and what you can do about it.",
+  Ask: "Bring the strange message you got, or just listen.",
+});
+
+/** Where meetups are announced. */
+export const announcements = sample({
+  where: "We announce the date, venue and topic of every meetup on these three channels.",
+  otherwise: "Not on any of these? Email us your city and we will tell you about the next meetup.",
+});
+
+/** The webinars, upcoming ones first. Dates are ISO 8601 in Indian Standard Time. The status does not follow the date. */
+export const webinars = [
+  {
+    title: sample("A calm hour with your privacy settings"),
+    date: sample("2026-12-12T18:00"),
+    speaker: sample("Speaker to be announced"),
+    description: "Keep your phone ready. We will go through the settings together, one app at a time.",
+    status: "upcoming",
+  },
+  {
+    title: sample("Payments without worry"),
+    date: sample("2026-10-10"),
+    speaker: sample("Community speaker"),
+    description: "How a payment request works, what a PIN is for and who to call when something looks wrong.",
+    status: "recorded",
+  },
+  {
+    title: sample("Talking to your parents about scam calls"),
+    date: sample("2026-09-12"),
+    speaker: sample("Community speaker"),
+    description: "What to say, what not to say, and a family code word you can agree on in a minute.",
+    status: "recorded",
+  },
+] as const;
+
+/** The summits. Dates are ISO 8601. */
+export const summits = [
+  {
+    title: sample("Community summit: people first"),
+    date: sample("2027-02-13"),
+    location: sample("Bengaluru"),
+    description: "A day on habits that keep families, schools and small offices safe.",
+    speakers: sample(["To be announced"]),
+    tracks: sample(["Home and family", "Schools and colleges", "Small offices"]),
+  },
+  {
+    title: sample("Practitioner summit: show your work"),
+    date: sample("2027-03-13"),
+    location: sample("Hyderabad"),
+    description: "A day of case studies and workshops for people in the field, or hoping to join it.",
+    speakers: sample(["To be announced"]),
+    tracks: sample(["Case studies", "Hands-on workshops", "Careers"]),
+  },
+];

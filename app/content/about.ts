@@ -1,12 +1,3 @@
-/** The mission of /about. The page opens with the statement. */
-export const mission = {
-  statement: "We want everyone in India to feel safe and at home online.",
-  paragraphs: [
-    "Safety is a habit, and we learn habits from people. So we meet face to face, every month. Someone explains, someone asks, and everyone goes home having learnt something.",
-    "Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the last question.",
-  ],
-} as const;
-
 /** The four figures of /about. The specification gives the home page other ones. */
 export const stats = { members: "4,000+", cities: "14+", "training sessions": "86+", partners: "6+" };
 

@@ -7,19 +7,11 @@ export const site = {
   description:
     "A volunteer-driven cyber-safety community in India. Free meetups every month in Pune, Bengaluru and Hyderabad.",
   email: sample("hello@navbindu.example"),
+  postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
+  /** What to expect after writing to us. */
+  afterWriting: sample("Volunteers read every message in their free time, so a reply may take a while."),
   cities: ["Pune", "Bengaluru", "Hyderabad"],
 } as const;
-
-/** The postal address, in lines. */
-export const postalAddress = sample([
-  "Navbindu",
-  "c/o Meetup venue, 1 Example Road",
-  "Pune 411001",
-  "Maharashtra, India",
-]);
-
-/** What to expect after writing to us. */
-export const contactLead = sample("Volunteers read every message in their free time, so a reply may take a while.");
 
 /** Where people in India get help: the cyber-crime helpline and reporting portal, and the emergency number. */
 export const help = { helpline: "1930", portal: "cybercrime.gov.in", emergency: "112" };

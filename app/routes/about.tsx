@@ -1,4 +1,4 @@
-import { mission, principles, stats } from "#app/content/about.ts";
+import { principles, stats } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/motif/logo.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -8,15 +8,18 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 export default function About() {
   return (
     <>
-      <PageHeader lead={mission.statement} />
+      <PageHeader lead="We want everyone in India to feel safe and at home online." />
       <section className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <h2 className="title">Our mission</h2>
-          {mission.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 text-lg">
-              {paragraph}
-            </p>
-          ))}
+          <p className="mt-4 text-lg">
+            Safety is a habit, and we learn habits from people. So we meet face to face, every month. Someone explains,
+            someone asks, and everyone goes home having learnt something.
+          </p>
+          <p className="mt-4 text-lg">
+            Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the
+            last question.
+          </p>
         </div>
         <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6">
           {Object.entries(stats).map(([label, figure]) => (

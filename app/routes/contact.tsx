@@ -1,5 +1,5 @@
 import { pageAt } from "#app/content/pages.ts";
-import { contactLead, postalAddress, site } from "#app/content/site.ts";
+import { site } from "#app/content/site.ts";
 import { HelpNow } from "#app/shell/help.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 
@@ -9,7 +9,7 @@ const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorshi
 export default function Contact() {
   return (
     <>
-      <PageHeader lead={contactLead} />
+      <PageHeader lead={site.afterWriting} />
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section>
           <h2 className="font-bold text-ink-2">Email</h2>
@@ -25,11 +25,8 @@ export default function Contact() {
         <section>
           <h2 className="font-bold text-ink-2">Postal address</h2>
           <address className="mt-2 text-lg not-italic">
-            {postalAddress.map((line) => (
-              <span key={line}>
-                {line}
-                <br />
-              </span>
+            {site.postalAddress.map((line) => (
+              <div key={line}>{line}</div>
             ))}
           </address>
         </section>

@@ -1,4 +1,4 @@
-import { joinForms, SPEAKER_SUBJECT, speakerBenefits, speakerTerms } from "#app/content/join.ts";
+import { SPEAKER_SUBJECT, speaking } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -7,7 +7,7 @@ import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function Speaker() {
   const action = (
-    <ExternalForm href={joinForms.speaker} look="primary">
+    <ExternalForm href={speaking.form} look="primary">
       Propose a talk
     </ExternalForm>
   );
@@ -27,7 +27,7 @@ export default function Speaker() {
           This is the first of <a href="#steps">two steps</a>.
         </p>
       </PageHeader>
-      <JoinBenefits title="Why speak" benefits={speakerBenefits} />
+      <JoinBenefits title="Why speak" benefits={speaking.benefits} />
       <div className="band bg-sand">
         <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 id="steps" className="title">
@@ -53,7 +53,7 @@ export default function Speaker() {
         </section>
         <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="title">Speaker terms</h2>
-          <MarkedList items={speakerTerms} className="max-w-[65ch]" />
+          <MarkedList items={speaking.terms} className="max-w-[65ch]" />
         </section>
       </div>
       <OtherWays />

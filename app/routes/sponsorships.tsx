@@ -1,5 +1,5 @@
+import { sponsoring } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
-import { passes, sponsorBenefits, sponsorshipTiers } from "#app/content/sponsorships.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
@@ -20,14 +20,14 @@ export default function Sponsorships() {
       </PageHeader>
       <section className="band bg-sand">
         <div className="page">
-          <PointGrid title="What your support does" points={sponsorBenefits} />
+          <PointGrid title="What your support does" points={sponsoring.benefits} />
         </div>
       </section>
       <section className="page band">
         <h2 className="title">Three tiers</h2>
-        <p className="mt-4">{passes}</p>
+        <p className="mt-4">{sponsoring.passes}</p>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
-          {sponsorshipTiers.map(({ name, price, features }) => (
+          {sponsoring.tiers.map(({ name, price, features }) => (
             <li key={name} className="card flex flex-col p-7">
               <h3 id={slug(name)} className="heading">
                 {name}

@@ -1,11 +1,11 @@
-import { joinForms, venueBenefits, venueGuidelines } from "#app/content/join.ts";
+import { hosting } from "#app/content/join.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export default function VenueCollaboration() {
   const action = (
-    <ExternalForm href={joinForms.venue} look="primary">
+    <ExternalForm href={hosting.form} look="primary">
       Offer your venue
     </ExternalForm>
   );
@@ -14,14 +14,14 @@ export default function VenueCollaboration() {
       <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. You may have all three.">
         <div className="mt-8">{action}</div>
       </PageHeader>
-      <JoinBenefits title="Why host" benefits={venueBenefits} />
+      <JoinBenefits title="Why host" benefits={hosting.benefits} />
       <section className="band bg-sand">
         <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2 className="title">Guidelines for hosts</h2>
           <div className="max-w-[65ch]">
             <p className="mb-4">Tick off what you have, or print this list.</p>
             <ul className="mb-10">
-              {venueGuidelines.map((guideline) => (
+              {hosting.guidelines.map((guideline) => (
                 <li key={guideline}>
                   <label className="flex items-start gap-3.5 py-2">
                     <input type="checkbox" className="mt-1 size-6 flex-none accent-link" />

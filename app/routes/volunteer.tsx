@@ -1,4 +1,4 @@
-import { joinForms, volunteerBenefits, volunteerEvening } from "#app/content/join.ts";
+import { volunteering } from "#app/content/join.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,10 +15,10 @@ export default function Volunteer() {
       </PageHeader>
       <section className="band bg-sand">
         <div className="page">
-          <PointGrid title="Your evening as a volunteer" points={volunteerEvening} ordered />
+          <PointGrid title="Your evening as a volunteer" points={volunteering.evening} ordered />
         </div>
       </section>
-      <JoinBenefits title="Why volunteer" benefits={volunteerBenefits} />
+      <JoinBenefits title="Why volunteer" benefits={volunteering.benefits} />
       <section className="band bg-sand">
         <div className="page">
           <h2 className="title">Two ways to begin</h2>
@@ -31,7 +31,7 @@ export default function Volunteer() {
             <div className="max-w-[30rem]">
               <h3 className="heading">You are not sure yet</h3>
               <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
-              <ExternalForm href={joinForms.volunteer} look="tertiary">
+              <ExternalForm href={volunteering.form} look="tertiary">
                 Open the interest form
               </ExternalForm>
             </div>

@@ -17,55 +17,40 @@ export function errorTitle(error: unknown): string {
 
 /** Shown in place of a page that is missing or has failed. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { reference } = useContext(RequestContext);
+  const { pathname } = useLocation();
+  const isMissing = isNotFound(error);
+  const page = isMissing ? resembledPage(pathname) : undefined;
   return (
     <>
       <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
         <div>
           <h1 className="hero-title">{errorTitle(error)}</h1>
-          {isNotFound(error) ? <NotFound /> : <Problem />}
+          <p className="mt-6 max-w-[34rem] text-xl">
+            {page && "The address is almost right."}
+            {isMissing && !page && "There is no page at this address. Please check the spelling."}
+            {!isMissing && "We could not show this page. Please try again in a moment."}
+          </p>
+          {!isMissing && <p className="mt-2 text-ink-2">Reference {reference}</p>}
+          <p className="mt-8 flex flex-wrap gap-4">
+            {page && <ButtonLink href={page.path}>Go to {page.title}</ButtonLink>}{" "}
+            <ButtonLink href="/" look={page ? "tertiary" : "primary"}>
+              Go to the home page
+            </ButtonLink>{" "}
+            {isMissing && !page && (
+              <ButtonLink href="/events" look="tertiary">
+                See events
+              </ButtonLink>
+            )}
+          </p>
         </div>
         <Pictogram name="line" className="size-40 lg:size-80" />
       </div>
-      {isNotFound(error) && (
+      {isMissing && (
         <div className="page band pt-0">
           <HelpNow />
         </div>
       )}
-    </>
-  );
-}
-
-function NotFound() {
-  const page = resembledPage(useLocation().pathname);
-  return (
-    <>
-      <p className="mt-6 max-w-[34rem] text-xl">
-        {page ? "The address is almost right." : "There is no page at this address. Please check the spelling."}
-      </p>
-      <p className="mt-8 flex flex-wrap gap-4">
-        {page && <ButtonLink href={page.path}>Go to {page.title}</ButtonLink>}{" "}
-        <ButtonLink href="/" look={page ? "tertiary" : "primary"}>
-          Go to the home page
-        </ButtonLink>{" "}
-        {!page && (
-          <ButtonLink href="/events" look="tertiary">
-            See events
-          </ButtonLink>
-        )}
-      </p>
-    </>
-  );
-}
-
-function Problem() {
-  const { reference } = useContext(RequestContext);
-  return (
-    <>
-      <p className="mt-6 max-w-[34rem] text-xl">We could not show this page. Please try again in a moment.</p>
-      <p className="mt-2 text-ink-2">Reference {reference}</p>
-      <p className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink href="/">Go to the home page</ButtonLink>
-      </p>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 
 const portal = (
-  <ExternalLink href={`https://${help.portal}`} end=".">
-    {help.portal}
-  </ExternalLink>
+  <span className="whitespace-nowrap">
+    <ExternalLink href={`https://${help.portal}`}>{help.portal}</ExternalLink>.
+  </span>
 );
 
 const callButtons = (

@@ -6,14 +6,10 @@ import { slug } from "#app/ui/format.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { PageHeader } from "./page-header.tsx";
 
-/** A paragraph, or a part of a section. */
+/** A part of a section: a paragraph, or one of these. `contact` is our email address. */
 type Block =
   | string
-  | { heading: string }
-  | { list: readonly string[] }
-  | { facts: Readonly<Record<string, string>> }
-  | { page: Path }
-  | { contact: true };
+  | { heading?: string; list?: readonly string[]; facts?: Record<string, string>; page?: Path; contact?: true };
 
 type LegalPageProps = {
   text: {
@@ -42,7 +38,9 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
         {inShort && (
           <section className="card max-w-[65ch] p-7 lg:col-start-2">
             <h2 className="heading">In short</h2>
-            {inShort.map(showBlock)}
+            {inShort.map((block) => (
+              <Part key={JSON.stringify(block)} block={block} />
+            ))}
           </section>
         )}
         <nav aria-label="On this page" className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden">
@@ -60,7 +58,9 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
           {Object.entries(sections).map(([title, blocks], index) => (
             <section key={title} id={slug(title)} className="not-first:mt-12">
               <h2 className="heading text-3xl/tight">{headingOf(title, index)}</h2>
-              {blocks.map(showBlock)}
+              {blocks.map((block) => (
+                <Part key={JSON.stringify(block)} block={block} />
+              ))}
               {after?.[title]}
             </section>
           ))}
@@ -70,40 +70,33 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
   );
 }
 
-function showBlock(block: Block): ReactNode {
+function Part({ block }: { block: Block }) {
+  if (typeof block === "string") return <p className="mt-4">{block}</p>;
+  const { heading, list, facts, page, contact } = block;
   return (
-    <div key={JSON.stringify(block)} className="mt-4">
-      {contentOf(block)}
+    <div className="mt-4">
+      {heading && (
+        <h3 id={slug(heading)} className="heading pt-2">
+          {heading}
+        </h3>
+      )}
+      {list && <MarkedList items={list} />}
+      {facts && (
+        <dl className="grid gap-5">
+          {Object.entries(facts).map(([term, text]) => (
+            <div key={term} className="border-l-4 border-line pl-5">
+              <dt className="font-bold">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {page && <a href={page}>{pageAt(page).title}</a>}
+      {contact && (
+        <p>
+          Email us at <a href={`mailto:${site.email}`}>{site.email}</a>.
+        </p>
+      )}
     </div>
-  );
-}
-
-function contentOf(block: Block): ReactNode {
-  if (typeof block === "string") return <p>{block}</p>;
-  if ("list" in block) return <MarkedList items={block.list} />;
-  if ("page" in block) return <a href={block.page}>{pageAt(block.page).title}</a>;
-  if ("heading" in block) {
-    return (
-      <h3 id={slug(block.heading)} className="heading pt-2">
-        {block.heading}
-      </h3>
-    );
-  }
-  if ("contact" in block) {
-    return (
-      <p>
-        Email us at <a href={`mailto:${site.email}`}>{site.email}</a>.
-      </p>
-    );
-  }
-  return (
-    <dl className="grid gap-5">
-      {Object.entries(block.facts).map(([term, text]) => (
-        <div key={term} className="border-l-4 border-line pl-5">
-          <dt className="font-bold">{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -9,14 +9,12 @@ type ExternalLinkProps = {
   look?: Look;
   /** Read after the label by screen readers, to tell links with the same label apart. */
   about?: string;
-  /** Punctuation after a link in running text, kept on the same line. */
-  end?: string;
   children: ReactNode;
 };
 
 /** A link that leaves the site in the same tab and says so. */
-export function ExternalLink({ href, look, about, end, children }: ExternalLinkProps) {
-  const link = (
+export function ExternalLink({ href, look, about, children }: ExternalLinkProps) {
+  return (
     <a
       href={href}
       rel="noopener"
@@ -26,13 +24,6 @@ export function ExternalLink({ href, look, about, end, children }: ExternalLinkP
       <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
       <Icon path={arrowUpRight} className={look ? "ml-2 size-5 shrink-0" : "ml-0.5 inline size-4"} />
     </a>
-  );
-  if (!end) return link;
-  return (
-    <span className="whitespace-nowrap">
-      {link}
-      {end}
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
 
 /**
- * Every page by group and path: its title, the picture in its header and in shared links, its description for search results
+ * Every page by group and path: its title, the picture in its header, its description for search results
  * and shared links, and its name in menus and the footer where that is not the title.
  */
 const byGroup = {
@@ -86,9 +86,4 @@ export const pages = Object.entries(byGroup).flatMap(([group, pages]) =>
 /** The page at a path. */
 export function pageAt(path: Path): Page {
   return pages.find((page) => page.path === path) as Page;
-}
-
-/** The path of the picture for shared links to a page, made by `npm run render:art`. */
-export function sharedPictureOf(path: string): string {
-  return path === "/" ? "/og.png" : `/og${path.toLowerCase()}.png`;
 }

@@ -1,5 +1,4 @@
 import { useActionData, useRouteError } from "@remix-run/react";
-import { sharedPictureOf } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { useOrigin } from "#app/http/request-context.ts";
 import { errorTitle } from "./error-page.tsx";
@@ -30,10 +29,10 @@ export function PageHead() {
           <meta property="og:locale" content="en_IN" />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={page.description} />
-          <meta property="og:image" content={origin + sharedPictureOf(page.path)} />
+          <meta property="og:image" content={`${origin}/og.png`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${site.name}: ${page.title}`} />
+          <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

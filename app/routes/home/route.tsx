@@ -3,7 +3,6 @@ import { JoinCards } from "#app/shell/join-cards.tsx";
 import { Experience } from "./experience.tsx";
 import { Hero } from "./hero.tsx";
 import { Mission } from "./mission.tsx";
-import { Organization } from "./organization.tsx";
 import { Social } from "./social.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhoWeAre } from "./who-we-are.tsx";
@@ -28,7 +27,6 @@ export default function Home() {
         <Island name="testimonials" when="visible" component={Testimonials} props={{}} />
         <Social />
       </div>
-      <Organization />
     </>
   );
 }

@@ -22,7 +22,9 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   await context.addInitScript(recordToasts);
   const page = await context.newPage();
   const errors: string[] = [];
-  const note = (text: string) => void (expectedErrors?.test(text) || errors.push(text));
+  // Chromium reports a view transition between two pages that it gives up, for example while a style sheet loads.
+  const skipped = /Transition was (skipped|aborted)/;
+  const note = (text: string) => void (skipped.test(text) || expectedErrors?.test(text) || errors.push(text));
   context.on("weberror", (error) => note(String(error.error())));
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) note(message.text());

@@ -1,4 +1,4 @@
-// npm run render:icons: draws the hero video and its poster into app/motif/hero/. Needs ffmpeg with AV1 and H.264.
+// npm run render:hero: draws the hero video and its poster into app/motif/hero/. Needs ffmpeg with AV1 and H.264.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, stat, writeFile } from "node:fs/promises";

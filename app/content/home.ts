@@ -1,7 +1,5 @@
-/** A counter of the home page. It counts up to `value`, and a plus sign follows. */
-export type Counter = { value: number; label: string };
-
-export const counters: readonly Counter[] = [
+/** The counters of the home page. Each counts up to `value`, and a plus sign follows. */
+export const counters = [
   { value: 4000, label: "Members" },
   { value: 14, label: "Events conducted" },
   { value: 86, label: "Certified professionals" },

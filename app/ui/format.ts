@@ -1,9 +1,14 @@
 // Intl would cost a new isolate more CPU than rendering the page.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
-/** A price in whole rupees with Indian grouping, as `Rs 5,00,000`. */
+/** A whole number with Indian grouping, as `5,00,000`. */
+export function formatNumber(number: number): string {
+  return String(number).replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
+}
+
+/** A price in whole rupees, as `Rs 5,00,000`. */
 export function formatPrice(price: number): string {
-  return `Rs ${String(price).replace(/\B(?=(\d\d)*\d{3}$)/g, ",")}`;
+  return `Rs ${formatNumber(price)}`;
 }
 
 /**

@@ -19,7 +19,7 @@ const specified: Record<string, (string | [times: number, text: string])[]> = {
     'href="#join"',
     'href="/events"',
     "<video",
-    ...["4000+", "14+", "86+", "Skill development", "Knowledge sharing", "Networking"],
+    ...["4,000+", "14+", "86+", "Skill development", "Knowledge sharing", "Networking"],
     ...JOIN_CARDS,
     [4, "<blockquote"],
     [3, "QR code of our"],

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type Counter, counters } from "#app/content/home.ts";
+import { counters } from "#app/content/home.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
 
 /** How the figures count up (docs/product.md, Home). */
@@ -29,23 +30,15 @@ export function Counters() {
       {counters.map((counter) => (
         <div key={counter.label} className="counter flex flex-col-reverse justify-end">
           <dt className="text-[1.125rem]">{counter.label}</dt>
+          {/* The moving digits are only visual; screen readers and print get the final value. */}
           <dd className="counter-value">
-            <CounterValue value={counter.value} share={step / STEPS} />
+            <span className="sr-only print:not-sr-only">{`${formatNumber(counter.value)}+`}</span>
+            <span className="print:hidden" aria-hidden="true">
+              {`${formatNumber(Math.floor((counter.value * step) / STEPS))}+`}
+            </span>
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The moving digits are only visual; screen readers and print get the final value. */
-function CounterValue({ value, share }: { value: Counter["value"]; share: number }) {
-  return (
-    <>
-      <span className="sr-only print:not-sr-only">{`${value}+`}</span>
-      <span className="print:hidden" aria-hidden="true">
-        {`${Math.floor(value * share)}+`}
-      </span>
-    </>
   );
 }

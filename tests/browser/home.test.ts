@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
 import { testimonials } from "#app/content/testimonials.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { expectFocus, openPage, waitForIsland } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 

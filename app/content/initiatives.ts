@@ -34,7 +34,7 @@ export const initiatives = [
     goals: [
       "Explain safe payments in everyday words.",
       "Train local volunteers, so help stays when we leave.",
-      "Print guides that work without an app or a signal.",
+      "Print paper guides that people can use without an app or a network.",
     ],
     link: sample("https://forms.example/navbindu/rural-awareness"),
   },

@@ -3,7 +3,7 @@ import { sample } from "./sample.ts";
 
 /** The three ways to join, in the order of their cards. */
 export const waysToJoin = [
-  { ...pageAt("/Speaker"), text: "Become a speaker and share what you know. First talks are welcome." },
+  { ...pageAt("/Speaker"), text: "Become a speaker and share what you know. First-time speakers are welcome." },
   {
     ...pageAt("/Volunteer"),
     text: "Become a volunteer: welcome guests, help speakers and run the meetup in your city.",
@@ -21,7 +21,7 @@ export const speaking = {
     "People who want to learn": "Speak to people from Pune, Bengaluru and Hyderabad who came to learn something.",
     "Room for a first talk": sample("Nervous? Tell us it is your first talk and a volunteer will help you prepare."),
     "Better questions": "People bring real cases to our meetups. Their questions will improve your next talk.",
-    "See what they learnt": "Your 10 questions show you what the audience understood.",
+    "See what they learnt": "You write 10 questions. The answers show what people understood.",
     "Meet other speakers": "Meet speakers, practitioners and organisers before and after your talk.",
     "Your work stays yours": sample("You keep the rights to your slides and decide what we may share."),
   },
@@ -70,7 +70,7 @@ export const hosting = {
     "The room has step-free access. If not, please tell us early.",
     "Drinking water, toilets and exits are open and easy to find.",
     "One person who knows the building stays for the whole meetup.",
-    "Nothing is sold at the meetup. Details in the gate register are used only for entry.",
+    "Nothing is sold at the meetup. Please use visitors’ details from the gate register only for entry.",
   ],
 };
 

@@ -46,7 +46,7 @@ export const assessments = [
     title: sample("Safety at work"),
     questions: 45,
     minutes: 55,
-    description: "Devices, documents and colleagues: what to do first and who to tell.",
+    description: "Devices, documents and colleagues: what to do when something goes wrong, and who to tell.",
   },
 ];
 
@@ -65,7 +65,7 @@ export const tools = [
   {
     name: sample("Drill Kit"),
     category: sample("Training"),
-    description: "Makes a harmless practice message for your team, with a short lesson for anyone who taps it.",
+    description: "Makes a harmless practice scam for your team. Anyone who taps it gets a short lesson.",
     author: sample("Community volunteers"),
     stars: sample(96),
   },
@@ -80,7 +80,7 @@ export const tools = [
 
 /** What makes a good proposal for /call-for-trainings. */
 export const proposalAdvice = [
-  "Teach one thing well. People forget ten.",
+  "Teach one thing well. If you teach ten, people forget.",
   "Say what people need to know before they come.",
   "Plan time to practise. People learn by doing.",
 ];

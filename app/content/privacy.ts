@@ -40,13 +40,13 @@ export const privacy = {
             "Only if you sign in. Google tells us your account ID, name, email address and picture. While you are signed in, your browser loads the picture from Google.",
           "Our mailbox": sample("Only if you email us. We use your message and your address to reply."),
           "The form service":
-            "Only if you use an external form. Its address is shown below the link. Our organisers receive what you send. The service’s own privacy policy applies.",
+            "Only if you use an external form. You see the form’s web address below the link. Our organisers receive what you send. The service’s own privacy policy applies.",
         },
       },
       "These companies work in several countries, so your data may be processed outside India, as the Act allows. Social networks learn nothing from this site until you open a link.",
     ],
     "Signing in": [
-      "You never need to sign in, and it unlocks nothing. If you do, the page header shows you your own name, email address and picture.",
+      "You never need to sign in. Signing in gives you nothing extra. If you do, the page header shows you your own name, email address and picture.",
       "We keep them only in a cookie in your browser, not in a database. We never see your Google password and cannot use your Google account. Logging out deletes the cookie.",
     ],
     "Cookies and storage on your device": [
@@ -69,7 +69,7 @@ export const privacy = {
     ],
     "How long we keep your registration": [
       `We delete each registration automatically when it is ${RETENTION_MONTHS} months old.`,
-      sample("Organisers delete their copies by the same day."),
+      sample("Organisers also delete their own copies by that day."),
       sample(
         "To delete it sooner or withdraw your consent, email us from the address you registered with. You need not say why. We will then delete the registration and our copies, unless a law requires us to keep them.",
       ),

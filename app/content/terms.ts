@@ -12,7 +12,7 @@ export const terms = {
     ],
     "Who we are and what we offer": [
       `${site.name} is a volunteer-driven community for cyber-safety awareness in India. Our meetups are monthly and free, in Pune, Bengaluru and Hyderabad.`,
-      "On this site you can read about the community and register as a volunteer. Signing in with Google is optional and unlocks nothing.",
+      "On this site you can read about the community and register as a volunteer. Signing in with Google is optional and gives you nothing extra.",
       "Some pages show courses, tools, summits, webinars or sponsorship tiers that are not open yet. They are information, not an offer, and create no contract.",
       "What you learn here is general education. It does not replace advice on your own case from a professional, your bank or the police.",
     ],
@@ -24,7 +24,7 @@ export const terms = {
         list: [
           "treat everyone with respect, whatever their gender, age, faith, caste, language, ability or experience;",
           "do not harass anyone, and ask before you take a photo or recording;",
-          "share only what is yours to share, and keep private what others tell you in confidence;",
+          "share only your own things, and keep private what others tell you in confidence;",
           "practise security skills only on systems you own or have permission to test;",
           "do not attack, overload or misuse this site, and do not use the community to sell.",
         ],
@@ -46,7 +46,7 @@ export const terms = {
       "Those services have their own terms and privacy policies. We choose our links with care, but we do not run those services and are not responsible for them.",
     ],
     "Intellectual property": [
-      `The name ${site.name} and the drawing of nine dots and one line belong to the community. So do the texts on this site, unless they name another source.`,
+      `The name ${site.name} and the drawing of nine dots and one line belong to the community. The texts on this site do, too, unless they name another source.`,
       "You may quote and share our texts free of charge to teach cyber safety, if you name the source. Please do not use our name or drawing in a way that suggests you speak for us.",
       "Names and logos of other companies belong to them.",
     ],

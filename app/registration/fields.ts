@@ -79,7 +79,7 @@ export const fieldsets = [
         missing: "Enter your company or college.",
         autoComplete: "organization",
         autoCapitalize: "words",
-        hint: "If neither applies, write what does, for example homemaker or retired.",
+        hint: "No company or college? Write what you do, for example homemaker or retired.",
       },
     ],
   },
@@ -115,7 +115,7 @@ export const fieldsets = [
         name: "super_power",
         label: "Superpower",
         kind: "text",
-        hint: "Something you are good at, such as design, hosting or spreadsheets.",
+        hint: "Something you are good at, such as design, anchoring or spreadsheets.",
       },
       {
         name: "dev_experience",

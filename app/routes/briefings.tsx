@@ -9,7 +9,7 @@ import { MarkedList } from "#app/ui/marked-list.tsx";
 export default function Initiatives() {
   return (
     <>
-      <PageHeader lead="Between meetups, we take cyber safety to people who cannot come to one. Our four initiatives need your help.">
+      <PageHeader lead="Our four initiatives go beyond meetups, and they need your help.">
         <nav aria-label="Initiatives" className="mt-8">
           <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">
             {initiatives.map(({ title }) => (

@@ -57,7 +57,7 @@ export default function Events() {
         </div>
       </section>
       <section className="page band">
-        <h2 className="title">Further ahead</h2>
+        <h2 className="title">Webinars and summits ahead</h2>
         <RelatedLinks
           links={furtherAhead.map(({ title, date, location, path }) => ({
             title,

@@ -40,14 +40,14 @@ export default function Speaker() {
               {action}
             </li>
             <li>
-              <h3 className="heading">Submit it by email</h3>
+              <h3 className="heading">Email your talk</h3>
               <p className="mt-2 mb-6">Send your deck and 10 questions before the deadline in the terms below.</p>
               <p>
                 <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
                   {site.email}
                 </a>
               </p>
-              <p className="mt-1 text-sm text-ink-2">This link fills in the subject for you.</p>
+              <p className="mt-1 text-sm text-ink-2">This link opens an email with the subject filled in.</p>
             </li>
           </ol>
         </section>

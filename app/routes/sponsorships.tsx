@@ -38,7 +38,11 @@ export default function Sponsorships() {
                 className="mt-6 mb-8 first:*:font-display first:*:text-lg first:*:font-bold"
               />
               <div className="mt-auto">
-                <InertButtons labels={["Contact Us"]} note="“Contact Us” is not open yet." heading={slug(name)}>
+                <InertButtons
+                  labels={["Contact Us"]}
+                  note="This button does not work yet. Please email us instead."
+                  heading={slug(name)}
+                >
                   <ButtonLink href={mailTo(`${name} sponsorship`)} look="secondary">
                     Email us about {name}
                   </ButtonLink>

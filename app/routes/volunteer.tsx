@@ -24,7 +24,7 @@ export default function Volunteer() {
           <h2 className="title">Two ways to begin</h2>
           <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
             <div className="max-w-[30rem]">
-              <h3 className="heading">You know your city</h3>
+              <h3 className="heading">You know which meetup</h3>
               <p className="mt-2 mb-6">Choose a meetup and register here. It takes about five minutes.</p>
               <ButtonLink href="/joinvolunteer">Register as a volunteer</ButtonLink>
             </div>

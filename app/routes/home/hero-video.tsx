@@ -36,7 +36,7 @@ export function HeroVideo() {
         <span className="when-paused">
           <Icon path={play} size={20} /> Play
         </span>
-        <span className="sr-only">animation</span>
+        <span className="sr-only"> animation</span>
       </button>
     </div>
   );

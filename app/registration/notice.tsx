@@ -1,4 +1,6 @@
 import { forwardRef, type ReactNode } from "react";
+import { fields } from "./fields.ts";
+import type { FormRefusal } from "./volunteer-form.tsx";
 
 const looks = {
   ok: { notice: "notice-ok", heading: "title" },
@@ -7,10 +9,7 @@ const looks = {
 
 type NoticeProps = { look: keyof typeof looks; heading: ReactNode; children?: ReactNode };
 
-/**
- * What became of a submission. The focus goes to its heading: browsers centre what they focus, and with larger text the
- * whole is higher than the screen.
- */
+/** The result of a submission. The focus goes to its heading: the whole notice may be higher than the screen. */
 export const Notice = forwardRef<HTMLHeadingElement, NoticeProps>(({ look, heading, children }, ref) => (
   <section className={`notice ${looks[look].notice}`}>
     <h2
@@ -25,3 +24,22 @@ export const Notice = forwardRef<HTMLHeadingElement, NoticeProps>(({ look, headi
     {children}
   </section>
 ));
+
+/** Why a submission was refused, with a link to each wrong answer. */
+export const ErrorSummary = forwardRef<HTMLHeadingElement, { refusal: FormRefusal }>(({ refusal }, ref) => {
+  const { message, errors = {} } = refusal;
+  const wrong = fields.filter(({ name }) => errors[name]);
+  return (
+    <Notice ref={ref} look="error" heading={`Error: ${message}`}>
+      {wrong.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {wrong.map(({ name }) => (
+            <li key={name}>
+              <a href={`#${name}`}>{errors[name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+});

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { afterwards, CORRECTION_SUBJECT } from "#app/content/registration.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,17 +6,14 @@ import { Notice } from "./notice.tsx";
 
 const chat = socialLinks.find(({ network }) => network === "Discord");
 
-type RegisteredProps = {
-  /** Who is registered for which meetup, in a sentence. */
-  children: ReactNode;
-  /** Clears the form; undefined until it can. */
-  onClear: (() => void) | undefined;
-};
-
-/** Confirms a registration and says what happens next. */
-export function Registered({ children, onClear }: RegisteredProps) {
+/**
+ * Confirms a registration and says what happens next.
+ *
+ * @param onClear clears the form; undefined before hydration.
+ */
+export function Registered({ sentence, onClear }: { sentence: string; onClear: (() => void) | undefined }) {
   return (
-    <Notice look="ok" heading={children}>
+    <Notice look="ok" heading={sentence}>
       <h3 className="mt-4 text-lg font-bold">What happens next</h3>
       <ul className="marked-list mt-3">
         {afterwards.map((sentence) => (

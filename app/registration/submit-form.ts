@@ -4,7 +4,7 @@ import type { FormRefusal, VolunteerFormProps } from "./volunteer-form.tsx";
 const TIMEOUT_MS = 25_000;
 const IMAGE_TIMEOUT_MS = 5000;
 
-export const UNREACHABLE = "We could not save your registration. Your answers are still here. Please try again.";
+const UNREACHABLE = "We could not save your registration. Your answers are still here. Please try again.";
 const OFFLINE = "You seem to be offline. Your answers are still here. Please try again once you are connected.";
 
 /**

@@ -33,10 +33,9 @@ export function validateRegistration(
 }
 
 function answerSchema({ kind, label, missing, options }: FieldDefinition) {
-  const isSingleLine = kind !== "textarea";
   return z
     .string()
-    .transform((text) => normalize(isSingleLine ? text.replaceAll(/[\r\n]/g, "") : text))
+    .transform((text) => normalize(kind === "textarea" ? text : text.replaceAll(/[\r\n]/g, "")))
     .superRefine((text, { addIssue }) => {
       const problem = (message: string) => addIssue({ code: "custom", message });
       if (text === "") return missing && problem(missing);

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clearDraft, controlsOf, restoreDraft, saveDraft } from "./draft.ts";
-import { ErrorSummary } from "./error-summary.tsx";
-import { type Answers, type FieldName, fieldsets } from "./fields.ts";
+import { type Answers, fieldsets } from "./fields.ts";
 import { clearHoneypot, Honeypot } from "./honeypot.tsx";
+import { ErrorSummary } from "./notice.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { Registered } from "./registered.tsx";
 import { submitForm } from "./submit-form.ts";
+import type { FieldErrors } from "./validate.server.ts";
 
 /** Why a submission was refused. */
 export type FormRefusal = {
@@ -15,14 +16,13 @@ export type FormRefusal = {
   message: string;
   /** The submitted texts; undefined if they could not be read. */
   typed?: Answers;
-  /** One message for each wrong answer. */
-  errors?: Partial<Record<FieldName, string>>;
+  errors?: FieldErrors;
 };
 
 export type VolunteerFormProps = {
   refusal?: FormRefusal | undefined;
   /** A registration that has just succeeded: the status, and the sentence that confirms it. */
-  success?: { message: string; description?: string | undefined } | undefined;
+  success?: { message: string; description: string } | undefined;
   /** The meetup that the URL preselects. */
   chosen?: string | undefined;
 };
@@ -31,7 +31,6 @@ export type VolunteerFormProps = {
 export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  const isBusy = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [{ refusal, success }, setOutcome] = useState(initial);
@@ -42,7 +41,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   useEffect(() => {
     setHydrated(true);
     // The back/forward cache brings the page back as it was left.
-    addEventListener("pageshow", ({ persisted }) => persisted && finish());
+    addEventListener("pageshow", ({ persisted }) => persisted && setSubmitting(false));
     if (!form.current || initial.refusal) return;
     restoreDraft(form.current);
     if (initial.success) clearDraft();
@@ -52,22 +51,15 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
     if (refusal && refusal !== initial.refusal) summary.current?.focus();
   }, [refusal, initial.refusal]);
 
-  function finish(): void {
-    isBusy.current = false;
-    setSubmitting(false);
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { currentTarget } = event;
-    // A second press may come before the state is drawn.
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (isSubmitting) return;
     setSubmitting(true);
+    const { currentTarget } = event;
     saveDraft(currentTarget, true);
     const outcome = await submitForm(currentTarget);
     if (outcome === "leaving") return;
-    finish();
+    setSubmitting(false);
     clearHoneypot(currentTarget);
     setOutcome({ refusal: outcome });
   }
@@ -90,7 +82,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
       onInput={({ currentTarget }) => saveDraft(currentTarget, Boolean(typed))}
     >
       {refusal && <ErrorSummary ref={summary} refusal={refusal} />}
-      {success && <Registered onClear={isHydrated ? clear : undefined}>{success.description}</Registered>}
+      {success && <Registered sentence={success.description} onClear={isHydrated ? clear : undefined} />}
       <p className="text-ink-2">
         Fields marked <span className="text-error">*</span> are required.
       </p>
@@ -101,7 +93,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
             <Field
               key={field.name}
               {...field}
-              required={"missing" in field}
+              required={field.missing !== undefined}
               answer={typed?.[field.name] ?? (field.name === "volunteer_for" ? chosen : undefined)}
               error={refusal?.errors?.[field.name]}
             />

@@ -1,8 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { confirmationSentence } from "./confirmation.server.ts";
 import { fields } from "./fields.ts";
-import { insertRegistration, registrationRow } from "./insert.server.ts";
+import { insertRegistration } from "./insert.server.ts";
 import { validateRegistration } from "./validate.server.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
 
@@ -13,8 +12,7 @@ import { VolunteerForm } from "./volunteer-form.tsx";
 export function warmUpRegistration(): void {
   const form = new URLSearchParams(fields.map(({ name, options }) => [name, options?.[0] ?? "a@example.com"]));
   const { typed } = validateRegistration(form);
-  confirmationSentence(typed);
-  const row = registrationRow(typed, new Date(0));
-  void insertRegistration(row, "https://warm-up.invalid", "none", () => new Promise<never>(() => {}));
+  const settings = { supabaseUrl: "https://warm-up.invalid", supabaseAnonKey: "none" };
+  void insertRegistration(typed, settings, () => new Promise<never>(() => {}));
   renderToString(createElement(VolunteerForm, {}));
 }

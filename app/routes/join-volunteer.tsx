@@ -4,10 +4,9 @@ import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { Island } from "#app/islands/island.tsx";
-import { confirmationSentence } from "#app/registration/confirmation.server.ts";
 import { chosenMeetup } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
-import { insertRegistration, registrationRow } from "#app/registration/insert.server.ts";
+import { insertRegistration } from "#app/registration/insert.server.ts";
 import { validateRegistration } from "#app/registration/validate.server.ts";
 import { type FormRefusal, VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -27,7 +26,6 @@ const messages = {
 /** Takes a registration: validates it, inserts it once, and answers 303 with a toast, or the form with the refusal. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference, registrationLimit } = context;
-  const { supabaseUrl, supabaseAnonKey, sessionSecrets } = settings;
   const form = await readFormBody(request);
   if (form === "too large") return refuse(413, { message: messages.tooLarge });
   if (form === "damaged") return refuse(400, { message: messages.damaged });
@@ -45,20 +43,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
   // Refuses before inserting if the confirmation cookie cannot be signed. supabase-js reports its own missing settings.
-  if (supabaseUrl && supabaseAnonKey && !sessionSecrets) {
+  if (settings.supabaseUrl && settings.supabaseAnonKey && !settings.sessionSecrets) {
     logError("registration.failed", { reference, status: 503, cause: "not configured", next });
     return refuse(503, { message: `${messages.notSetUp} (Reference ${reference})`, typed });
   }
-  const row = registrationRow(validation.answers, new Date());
-  const insertion = await insertRegistration(row, supabaseUrl, supabaseAnonKey);
-  if (!insertion.stored) {
-    const { status, cause } = insertion;
+  const failure = await insertRegistration(validation.answers, settings);
+  if (failure) {
+    const { status, cause, message = `${messages.notSaved} (Reference ${reference})` } = failure;
     logError("registration.failed", { reference, status, cause, next });
-    return refuse(status, { message: insertion.message ?? `${messages.notSaved} (Reference ${reference})`, typed });
+    return refuse(status, { message, typed });
   }
-  const description = confirmationSentence(validation.answers);
+  const { name, volunteer_for } = validation.answers;
+  // A longer name would not fit into the toast's cookie of 4096 bytes.
+  const subject = name.length <= 100 ? `${name}, you` : "You";
+  const description = `${subject} are registered as a volunteer for the ${volunteer_for}.`;
   const toast = { type: "success", message: "Registration successful!", description } as const;
-  return redirectWithToast("/joinvolunteer", toast, request, sessionSecrets ?? []);
+  return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets ?? []);
 }
 
 function refuse(status: number, refusal: FormRefusal, headers: Record<string, string> = {}) {

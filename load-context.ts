@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isHttpsOrLoopback } from "#app/http/loopback.ts";
+import { isLoopback } from "#app/http/origin.server.ts";
 
 const text = z.string({ required_error: "is missing", invalid_type_error: "must be a text, in quotes" });
 const webAddress = text.refine(isHttpsOrLoopback, "must be an https address");
@@ -89,6 +89,12 @@ export function getLoadContext(request: Request, env: Env) {
 export function nextStepFor({ problems }: Settings, ...names: VariableName[]): string | undefined {
   const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
   return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;
+}
+
+function isHttpsOrLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
 function checkSettings(env: Env): Settings {

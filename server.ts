@@ -1,9 +1,8 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { canonicalRedirect } from "#app/http/canonical-redirect.ts";
-import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
+import { cookieNames, hasCookie } from "#app/http/cookie.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
-import { originOf } from "#app/http/origin.server.ts";
+import { canonicalRedirect, originOf } from "#app/http/origin.server.ts";
 import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
 import { rangeResponse } from "#app/http/range.server.ts";
 import { plainText, rejectRequest } from "#app/http/reject.server.ts";
@@ -28,10 +27,7 @@ export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const settings = settingsOf(env);
-    const headers = securityHeaders(url, {
-      hasAnalytics: settings.analyticsToken !== undefined,
-      signInOrigin: providerOrigin(settings.googleIssuer),
-    });
+    const headers = securityHeaders(url, Boolean(settings.analyticsToken), providerOrigin(settings.googleIssuer));
     const special =
       canonicalRedirect(url) ??
       rejectRequest(request, url, formPaths) ??

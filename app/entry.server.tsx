@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { pages } from "./content/pages.ts";
+import { addAnalytics } from "./http/analytics.server.ts";
 import { errorForLog, logError } from "./http/log.server.ts";
 import { originOf } from "./http/origin.server.ts";
 import { RequestContext } from "./http/request-context.ts";
@@ -20,14 +21,13 @@ export default function handleRequest(
         reference,
         origin: originOf(request, settings),
         entry: remixContext.manifest.entry.module,
-        analyticsToken: settings.analyticsToken,
       }}
     >
       <RemixServer context={remixContext} url={request.url} />
     </RequestContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${addAnalytics(html, settings.analyticsToken)}`, { status, headers });
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {

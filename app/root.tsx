@@ -26,12 +26,11 @@ export const links: LinksFunction = () => [
 /** Reads the session's and the toast's cookies, for every page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sessionSecrets } = context.settings;
-  const session = await readAccount(request, sessionSecrets);
+  const headers = new Headers();
+  const account = await readAccount(request, sessionSecrets, headers);
   // A refused form leaves an earlier toast to the next page: beside an error it would seem to belong to the form.
-  const flash = context.isSubmission ? null : await takeToast(request, sessionSecrets);
-  const headers = new Headers(session.headers);
-  for (const cookie of flash?.headers.getSetCookie() ?? []) headers.append("Set-Cookie", cookie);
-  return data<RootData>({ account: session.account, toast: flash?.toast ?? null }, { headers });
+  const toast = context.isSubmission ? null : await takeToast(request, sessionSecrets, headers);
+  return data<RootData>({ account, toast }, { headers });
 }
 
 // Remix drops a loader's headers without this.
@@ -39,7 +38,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => err
 
 /** The document of every page, also of an error. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, analyticsToken } = useContext(RequestContext);
+  const { entry } = useContext(RequestContext);
   const root = useRootData();
   return (
     <html lang="en-IN">
@@ -64,16 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <HelpLine />
         <SiteFooter />
         <Toasts toast={root?.toast ?? null} />
-        {analyticsToken && <AnalyticsScript token={analyticsToken} />}
       </body>
     </html>
   );
-}
-
-/** @see https://developers.cloudflare.com/web-analytics/get-started/ */
-function AnalyticsScript({ token }: { token: string }) {
-  const beacon = JSON.stringify({ token });
-  return <script defer src="https://static.cloudflareinsights.com/beacon.min.js" data-cf-beacon={beacon} />;
 }
 
 function Main({ children }: { children: ReactNode }) {

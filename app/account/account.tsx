@@ -1,4 +1,4 @@
-import { type Account, initialsOf } from "./user.ts";
+import type { Account } from "./session.server.ts";
 
 type Props = {
   account: Account;
@@ -44,6 +44,13 @@ function Avatar({ account: { photoURL, displayName } }: Pick<Props, "account">) 
       {photoURL && <img src={photoURL} alt="" referrerPolicy="no-referrer" className="avatar-photo" />}
     </span>
   );
+}
+
+/** The first letters of the first and the last word of a name. */
+function initialsOf(displayName: string): string {
+  const words = displayName.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.slice(1).pop()].map((word = "") => [...word][0]);
+  return letters.join("").toUpperCase();
 }
 
 function Logout({ returnTo }: Pick<Props, "returnTo">) {

@@ -1,8 +1,6 @@
 import { createSession } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { createSignedStorage } from "#app/http/cookie.server.ts";
-import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
-import type { Account, SignedInUser } from "./user.ts";
+import { cookieNames, createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
 
 const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 
@@ -14,6 +12,8 @@ const identitySchema = z.object({
 });
 /** What the session cookie keeps of a user. */
 export type Identity = z.infer<typeof identitySchema>;
+/** What the shell shows of a user. */
+export type Account = Omit<Identity, "uid">;
 
 const sessionSchema = identitySchema.extend({ expires: z.number() });
 
@@ -36,8 +36,12 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
   return createStorage(request, secrets).destroySession(createSession());
 }
 
-/** The signed-in user; null if the session cookie is missing, forged, expired or malformed. */
-export async function readUser(request: Request, secrets: string[]): Promise<SignedInUser | null> {
+/**
+ * Reads the signed-in user (docs/product.md, Signed-in user). Google does not send what is null or false.
+ *
+ * @returns null if the session cookie is missing, forged, expired or malformed.
+ */
+export async function readUser(request: Request, secrets: string[]) {
   const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));
   const session = sessionSchema.safeParse(data);
   if (!session.success) return null;
@@ -53,18 +57,14 @@ export async function readUser(request: Request, secrets: string[]): Promise<Sig
   };
 }
 
-/** The account that a page shows, or null, and the header that removes an invalid session cookie. */
+/** The account that a page shows, or null. Removes an invalid session cookie through the headers of the response. */
 export async function readAccount(
   request: Request,
   secrets: string[] | undefined,
-): Promise<{ account: Account | null; headers: Headers }> {
-  const headers = new Headers();
-  if (!secrets || !hasCookie(request, cookieNames.session)) return { account: null, headers };
+  headers: Headers,
+): Promise<Account | null> {
+  if (!secrets || !hasCookie(request, cookieNames.session)) return null;
   const user = await readUser(request, secrets);
-  if (!user) {
-    headers.append("Set-Cookie", await endSession(request, secrets));
-    return { account: null, headers };
-  }
-  const { photoURL, displayName, email } = user;
-  return { account: { photoURL, displayName, email }, headers };
+  if (!user) headers.append("Set-Cookie", await endSession(request, secrets));
+  return user && { photoURL: user.photoURL, displayName: user.displayName, email: user.email };
 }

@@ -1,5 +1,19 @@
 import { createCookieSessionStorage, type SessionStorage } from "@remix-run/cloudflare";
-import { cookieName } from "./cookie-names.ts";
+
+/** Cookies that make a page personal, without the `__Host-` prefix that they have over https. */
+export const cookieNames = { session: "session", toast: "toast" } as const;
+
+/** A cookie's full name: `__Host-` over https, so that no other host can set it; browsers refuse the prefix on http. */
+function fullNameOf(name: string, request: Request): string {
+  return new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
+}
+
+/** Whether a request carries one of our cookies, valid or not. Names come without the prefix. */
+export function hasCookie(request: Request, ...names: string[]): boolean {
+  const wanted = names.map((name) => fullNameOf(name, request));
+  const pairs = (request.headers.get("Cookie") ?? "").split(";");
+  return pairs.some((pair) => wanted.includes(pair.split("=", 1)[0]?.trim() ?? ""));
+}
 
 /**
  * Session storage in a signed cookie. An expired, forged or malformed cookie reads as an empty session.
@@ -14,7 +28,7 @@ export function createSignedStorage(
   request: Request,
   secrets: string[],
 ): SessionStorage<Record<string, unknown>> {
-  const fullName = cookieName(name, request);
+  const fullName = fullNameOf(name, request);
   const storage = createCookieSessionStorage<Record<string, unknown>>({
     cookie: {
       name: fullName,

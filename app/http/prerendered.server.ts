@@ -1,6 +1,6 @@
 import { type PrerenderedPage, pages } from "virtual:prerendered";
+import { addAnalytics } from "./analytics.server.ts";
 import { ORIGIN_PLACEHOLDER } from "./origin.server.ts";
-import { yearInIndia } from "./year-in-india.ts";
 
 /** The key of the page for an address that does not exist. */
 const NOT_FOUND = "/404";
@@ -25,7 +25,6 @@ export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): P
  * The response to a visitor without a cookie of ours: neither React nor Remix runs.
  *
  * @param origin of the site, as visitors know it.
- * @param headers of the response.
  */
 export async function prerenderedResponse(
   page: PrerenderedPage,
@@ -61,14 +60,8 @@ async function fillIn(page: PrerenderedPage, origin: string, analyticsToken: str
   const html = new TextDecoder()
     .decode(page.html)
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
-    .replace(/(?<=data-year="">)\d+/, String(yearInIndia(new Date())))
-    .replace("</body>", analyticsToken ? `${analyticsTag(analyticsToken)}</body>` : "</body>");
-  const body = new TextEncoder().encode(html) as Uint8Array<ArrayBuffer>;
+    .replace(/(?<=data-year="">)\d+/, String(new Date().getUTCFullYear()));
+  const body = new TextEncoder().encode(addAnalytics(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return { origin, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
-}
-
-/** @param token hexadecimal, so that it needs no escaping. See https://developers.cloudflare.com/web-analytics/get-started/ */
-function analyticsTag(token: string): string {
-  return `<script defer src="https://static.cloudflareinsights.com/beacon.min.js" data-cf-beacon='{"token": "${token}"}'></script>`;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 
 /** What only the server knows about the request that it renders; not for islands. */
 export const RequestContext = createContext<{
@@ -7,11 +7,4 @@ export const RequestContext = createContext<{
   origin: string;
   /** The URL of `entry.client.ts` in the browser. */
   entry: string;
-  /** The token of Cloudflare Web Analytics; undefined: no analytics. */
-  analyticsToken?: string | undefined;
 }>({ reference: "", origin: "", entry: "" });
-
-/** The site's origin as visitors know it. */
-export function useOrigin(): string {
-  return useContext(RequestContext).origin;
-}

@@ -1,6 +1,7 @@
 import { useActionData, useRouteError } from "@remix-run/react";
+import { useContext } from "react";
 import { site } from "#app/content/site.ts";
-import { useOrigin } from "#app/http/request-context.ts";
+import { RequestContext } from "#app/http/request-context.ts";
 import { errorTitle } from "./error-page.tsx";
 import { usePage } from "./use-page.ts";
 
@@ -11,7 +12,7 @@ import { usePage } from "./use-page.ts";
  */
 export function PageHead() {
   const isRefusal = useActionData() !== undefined;
-  const origin = useOrigin();
+  const { origin } = useContext(RequestContext);
   const error = useRouteError();
   const shown = usePage();
   const page = error ? undefined : shown;

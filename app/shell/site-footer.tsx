@@ -1,6 +1,5 @@
 import { type Page, pages } from "#app/content/pages.ts";
 import { site, socialLinks } from "#app/content/site.ts";
-import { yearInIndia } from "#app/http/year-in-india.ts";
 import { Brand } from "./brand.tsx";
 import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
@@ -47,7 +46,7 @@ export function SiteFooter() {
         </div>
         <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-cream/25 pt-5">
           <p>
-            © <span data-year="">{yearInIndia(new Date())}</span> {site.name}
+            © <span data-year="">{new Date().getUTCFullYear()}</span> {site.name}
           </p>
           <div className="flex flex-wrap gap-x-6">
             <a href="/terms#code-of-conduct" className={link}>

@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { AccountBar, AccountCard } from "#app/account/account.tsx";
-import type { Account } from "#app/account/user.ts";
+import type { Account } from "#app/account/session.server.ts";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
 import { Brand } from "./brand.tsx";
 import { MenuLinks } from "./menu-links.tsx";

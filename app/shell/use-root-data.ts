@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { Account } from "#app/account/user.ts";
+import type { Account } from "#app/account/session.server.ts";
 import type { FlashToast } from "#app/toast/toast.server.ts";
 
 /** What root's loader returns for every page. */

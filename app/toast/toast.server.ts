@@ -1,6 +1,5 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { createSignedStorage } from "#app/http/cookie.server.ts";
-import { cookieNames, hasCookie } from "#app/http/cookie-names.ts";
+import { cookieNames, createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
 
 /** How long an undelivered toast is worth showing. */
 const MAX_AGE_SECONDS = 60;
@@ -35,17 +34,16 @@ export async function redirectWithToast(
   });
 }
 
-/** The toast of a request, or null, and the header that removes its cookie. */
+/** The toast of a request, or null. Removes its cookie through the headers of the response. */
 export async function takeToast(
   request: Request,
   secrets: string[] | undefined,
-): Promise<{ toast: FlashToast | null; headers: Headers }> {
-  const headers = new Headers();
-  if (!secrets || !hasCookie(request, cookieNames.toast)) return { toast: null, headers };
+  headers: Headers,
+): Promise<FlashToast | null> {
+  if (!secrets || !hasCookie(request, cookieNames.toast)) return null;
   const storage = createToastStorage(request, secrets);
   const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
   // remix-toast would keep an empty cookie, which makes later pages personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
-  if (!toast) return { toast: null, headers };
-  return { toast: { type: types[toast.type], message: toast.message, description: toast.description }, headers };
+  return toast ? { type: types[toast.type], message: toast.message, description: toast.description } : null;
 }

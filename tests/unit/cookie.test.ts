@@ -1,7 +1,6 @@
 import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import { createSignedStorage } from "#app/http/cookie.server.ts";
-import { hasCookie } from "#app/http/cookie-names.ts";
+import { createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
 import { safeReturnPath } from "#app/http/return-to.ts";
 
 const SECRETS = ["a secret of at least thirty-two characters"];

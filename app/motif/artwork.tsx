@@ -1,17 +1,26 @@
 import type { ReactNode } from "react";
-import { SIZE } from "./geometry.ts";
+import { NINE_DOTS, SIZE } from "./geometry.ts";
 
 type ArtworkProps = {
   /** In half cells. Default: the square of the nine dots. */
   viewBox?: string;
   className?: string | undefined;
-  /** In pixels, for when no style sheet applies: an SVG without a size is as wide as the page. */
-  width?: number;
-  height?: number;
   children: ReactNode;
 };
 
 /** The SVG element of a drawing of the motif. Hidden from screen readers. */
-export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, width = 64, height = 64, ...rest }: ArtworkProps) {
-  return <svg viewBox={viewBox} width={width} height={height} aria-hidden="true" {...rest} />;
+export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, ...rest }: ArtworkProps) {
+  // Without a size and a style sheet, an SVG is as wide as the page.
+  return <svg viewBox={viewBox} width={64} height={64} aria-hidden="true" {...rest} />;
+}
+
+/** The nine dots of a drawing, with a radius in half cells. */
+export function Dots({ radius, className }: { radius: number; className: string }) {
+  return (
+    <g className={className}>
+      {NINE_DOTS.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+      ))}
+    </g>
+  );
 }

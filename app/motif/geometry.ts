@@ -1,87 +1,69 @@
 /**
- * The motif: nine dots in a 3×3 grid and the line that runs around them at 45°, through the midpoints between dots,
- * and turns at the border (a mirror curve). Coordinates are half cells: the dots stand at odd x and y, the border at
- * 0 and 6. Without mirrors the line is three closed loops, one for each city; with two mirrors it is one.
+ * The motif: nine dots in a 3×3 grid and the line that runs around them at 45° and turns at the border (a mirror curve).
+ * Coordinates are half cells: the dots stand at odd x and y, the border at 0 and 6.
  */
 export type Point = readonly [x: number, y: number];
-type Direction = readonly [dx: 1 | -1, dy: 1 | -1];
 
-/** Width and height of the motif, in half cells. */
+/** Width and height of the motif. */
 export const SIZE = 6;
 
-/** How far the line keeps from the dots that it runs around, in half cells. */
+/** The distance of the line from the dots that it runs around. */
 export const RADIUS = Math.SQRT1_2;
 
-/** The horizontal mirrors that make the three loops one line. */
-export const JOINING_MIRRORS: readonly Point[] = [
-  [2, 5],
-  [4, 5],
-];
-
-/** Where dots stand, and where the line meets the border. */
-const ODD = [1, 3, 5] as const;
-
 /** The nine dots, row by row. */
-export const NINE_DOTS: readonly Point[] = ODD.flatMap((y) => ODD.map((x) => [x, y] as const));
+export const NINE_DOTS: readonly Point[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
+
+/** The line as three closed loops, one for each city: Pune, Bengaluru, Hyderabad. Each is written as its corners. */
+export const LOOPS = ["1,0 6,5 5,6 0,1 1,0", "3,0 6,3 3,6 0,3 3,0", "5,0 6,1 1,6 0,5 5,0"];
+
+/** The three loops joined into one line, which also turns at 2,5 and 4,5. */
+export const JOINED_LOOPS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
+
+/** The corners of a line. */
+export function parseLine(line: string): Point[] {
+  return line.split(" ").map((point) => point.split(",").map(Number) as unknown as Point);
+}
 
 /**
- * Traces the line until every stretch of it is drawn.
+ * A line as SVG path data with rounded corners. A line that ends where it starts is closed.
  *
- * @param mirrors the crossings at which the line bounces off a horizontal mirror instead of crossing itself.
- * @returns the closed loops, each as the points that it passes, without repeating the first.
+ * @param size how much of each line a corner takes, at most half.
+ * @param curve SVG's command for a corner, up to its end point.
  */
-export function traceLoops(mirrors: readonly Point[] = []): Point[][] {
-  const isMirror = ([x, y]: Point) => mirrors.some(([mx, my]) => mx === x && my === y);
-  const seen = new Set<string>();
-  const loops: Point[][] = [];
-  for (const x of ODD) {
-    for (const direction of [
-      [1, 1],
-      [-1, 1],
-    ] as const) {
-      const loop: Point[] = [];
-      let point: Point = [x, 0];
-      let [dx, dy]: Direction = direction;
-      while (!seen.has(stretch(point, [dx, dy]))) {
-        seen.add(stretch(point, [dx, dy]));
-        loop.push(point);
-        point = [point[0] + dx, point[1] + dy];
-        if (point[0] === 0 || point[0] === SIZE) dx = -dx as 1 | -1;
-        if (point[1] === 0 || point[1] === SIZE || isMirror(point)) dy = -dy as 1 | -1;
-      }
-      if (loop.length > 0) loops.push(loop);
-    }
-  }
-  return loops;
-}
-
-/** Names the stretch that leaves a point in a direction; the same from both of its ends. */
-function stretch([x, y]: Point, [dx, dy]: Direction): string {
-  return dx === 1 ? `${x},${y},${dy}` : `${x + dx},${y + dy},${-dy}`;
-}
-
-/**
- * A loop as SVG path data: straight through the crossings, and a quarter of a circle at each turn. The circles of the
- * turns at the border are centred on the outer dots.
- */
-export function pathData(loop: readonly Point[]): string {
-  const at = (index: number) => loop[(index + loop.length) % loop.length] as Point;
-  const turns = loop.flatMap(([x, y], index) => {
-    const [beforeX, beforeY] = at(index - 1);
-    const [afterX, afterY] = at(index + 1);
-    const bend = (x - beforeX) * (afterY - y) - (y - beforeY) * (afterX - x);
-    if (bend === 0) return [];
-    const radius = RADIUS.toFixed(4);
-    const arc = `A${radius} ${radius} 0 0 ${bend > 0 ? 1 : 0}`;
-    return `${(beforeX + x) / 2} ${(beforeY + y) / 2}${arc} ${(x + afterX) / 2} ${(y + afterY) / 2}`;
+export function roundedPath(
+  line: string,
+  size: number,
+  curve: (before: Point, corner: Point, after: Point) => string,
+): string {
+  const points = parseLine(line);
+  const isClosed = String(points[0]) === String(points.at(-1));
+  const corners = isClosed ? points.slice(0, -1) : points;
+  const steps = corners.map((corner, index) => {
+    const before = corners.at(index - 1) as Point;
+    const after = corners[(index + 1) % corners.length] as Point;
+    const isEnd = !isClosed && (index === 0 || index === corners.length - 1);
+    if (isEnd) return corner.join(" ");
+    return `${near(corner, before, size)}${curve(before, corner, after)} ${near(corner, after, size)}`;
   });
-  return `M${turns.join("L")}Z`;
+  return `M${steps.join("L")}${isClosed ? "Z" : ""}`;
 }
 
-// Traced while an isolate starts: this time is not charged to a request.
+/** The point at a distance from a corner on the way to another. */
+function near([x, y]: Point, [toX, toY]: Point, distance: number): string {
+  const share = Math.min(distance / Math.hypot(toX - x, toY - y), 0.5);
+  return `${+(x + (toX - x) * share).toFixed(2)} ${+(y + (toY - y) * share).toFixed(2)}`;
+}
+
+/** A quarter of a circle around a dot, clockwise or not. */
+function quarterCircle([fromX, fromY]: Point, [x, y]: Point, [toX, toY]: Point): string {
+  const isClockwise = (x - fromX) * (toY - y) > (y - fromY) * (toX - x);
+  return `A${RADIUS.toFixed(4)} ${RADIUS.toFixed(4)} 0 0 ${isClockwise ? 1 : 0}`;
+}
+
+// Drawn while an isolate starts: this time is not charged to a request.
 
 /** The motif's one line, as SVG path data. */
-export const ONE_LINE = traceLoops(JOINING_MIRRORS).map(pathData).join("");
+export const ONE_LINE = roundedPath(JOINED_LOOPS, RADIUS, quarterCircle);
 
-/** The motif's three loops, one for each city: Pune, Bengaluru, Hyderabad. */
-export const CITY_LOOPS = traceLoops().map(pathData);
+/** The motif's three loops, as SVG path data. */
+export const CITY_LOOPS = LOOPS.map((loop) => roundedPath(loop, RADIUS, quarterCircle));

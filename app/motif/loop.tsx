@@ -1,5 +1,4 @@
-import { Artwork } from "./artwork.tsx";
-import { Dots } from "./dots.tsx";
+import { Artwork, Dots } from "./artwork.tsx";
 import { CITY_LOOPS, SIZE } from "./geometry.ts";
 
 /** Pune, Bengaluru, Hyderabad. */

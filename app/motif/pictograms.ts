@@ -1,9 +1,6 @@
-import { ONE_LINE, type Point } from "./geometry.ts";
+import { ONE_LINE, type Point, roundedPath } from "./geometry.ts";
 
-/**
- * Pictograms on the motif's nine dots, as lines in half cells that turn in steps of 45°. A line that ends where it
- * starts is closed. A point after "*" is a dot that is drawn larger.
- */
+/** Pictograms on the motif's nine dots: lines as their corners in half cells. A point after "*" is a larger dot. */
 const drawn = {
   camera: ["0,1 4,1 4,5 0,5 0,1", "4,3 6,1 6,5 4,3"],
   chairs: ["0,1 0,5", "0,3 1,3 1,5", "2,1 2,5", "2,3 3,3 3,5", "4,1 4,5", "4,3 5,3 5,5"],
@@ -54,23 +51,6 @@ export function pictogramPath(name: PictogramName): string {
   if (name === "line") return ONE_LINE;
   return drawn[name]
     .filter((line) => !line.startsWith("*"))
-    .map((line) => roundedPath(line.split(" ").map((point) => point.split(",").map(Number))))
+    .map((line) => roundedPath(line, CORNER, (_, [x, y]) => `Q${x} ${y}`))
     .join("");
-}
-
-function roundedPath(points: number[][]): string {
-  const isClosed = String(points[0]) === String(points.at(-1));
-  const corners = isClosed ? points.slice(0, -1) : points;
-  const near = ([x = 0, y = 0]: number[], [toX = 0, toY = 0]: number[] = []) => {
-    const length = Math.hypot(toX - x, toY - y);
-    const share = Math.min(CORNER, length / 2) / length;
-    return `${+(x + (toX - x) * share).toFixed(2)} ${+(y + (toY - y) * share).toFixed(2)}`;
-  };
-  const steps = corners.map((corner, index) => {
-    const isEnd = !isClosed && (index === 0 || index === corners.length - 1);
-    if (isEnd) return corner.join(" ");
-    const after = corners[(index + 1) % corners.length];
-    return `${near(corner, corners.at(index - 1))}Q${corner.join(" ")} ${near(corner, after)}`;
-  });
-  return `M${steps.join("L")}${isClosed ? "Z" : ""}`;
 }

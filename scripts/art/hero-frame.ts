@@ -1,5 +1,5 @@
-import { JOINING_MIRRORS, type Point, SIZE, traceLoops } from "#app/motif/geometry.ts";
-import { palette } from "#app/motif/palette.ts";
+import { JOINED_LOOPS, LOOPS, type Point, parseLine, SIZE } from "#app/motif/geometry.ts";
+import { palette } from "./palette.ts";
 import { dots, goldLine, svg } from "./picture.ts";
 import { partOf, polyline } from "./polyline.ts";
 
@@ -21,12 +21,12 @@ const scenes = {
   goldSpreads: [6.6, 7.6],
 } as const;
 
-const cities = traceLoops().map((loop, index) => ({
-  line: polyline(loop),
-  steps: stepsOf(loop),
+const cities = LOOPS.map((loop, index) => ({
+  line: polyline(pointsOf(loop)),
+  steps: stepsOf(pointsOf(loop)),
   colour: palette.cities[index] ?? palette.gold,
 }));
-const [joined = []] = traceLoops(JOINING_MIRRORS);
+const joined = pointsOf(JOINED_LOOPS);
 const joinedSteps = stepsOf(joined);
 const oneLine = polyline(joined);
 
@@ -90,8 +90,19 @@ function stage(drawing: string): string {
   return svg(SIDE, SIDE, `${ground}<g transform="translate(${margin} ${margin}) scale(${UNIT})">${drawing}</g>`);
 }
 
+/** Where the joined line turns and the loops cross. */
 function isMirror([x, y]: Point): boolean {
-  return JOINING_MIRRORS.some(([mirrorX, mirrorY]) => mirrorX === x && mirrorY === y);
+  return y === 5 && (x === 2 || x === 4);
+}
+
+/** Every point of a line at which x and y are whole numbers. */
+function pointsOf(line: string): Point[] {
+  const corners = parseLine(line);
+  return corners.slice(1).flatMap(([toX, toY], index) => {
+    const [x, y] = corners[index] as Point;
+    const [dx, dy] = [Math.sign(toX - x), Math.sign(toY - y)];
+    return Array.from({ length: Math.abs(toX - x) }, (_, step) => [x + step * dx, y + step * dy] as const);
+  });
 }
 
 /** A name for each step of a loop, the same in both directions. */

@@ -1,5 +1,5 @@
 import { SIZE } from "#app/motif/geometry.ts";
-import { palette } from "#app/motif/palette.ts";
+import { palette } from "./palette.ts";
 import { dots, goldLine, png, svg } from "./picture.ts";
 
 /** The site's icons, by their names in public/. */

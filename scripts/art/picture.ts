@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { NINE_DOTS, ONE_LINE } from "#app/motif/geometry.ts";
-import { palette } from "#app/motif/palette.ts";
 import { dotRadius, type PictogramName, pictogramPath } from "#app/motif/pictograms.ts";
+import { palette } from "./palette.ts";
 
 /** An SVG document of the given width and height, whose top left corner is at the origin. */
 export function svg(width: number, height: number, content: string): string {

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
-import { palette } from "#app/motif/palette.ts";
+import { palette } from "./palette.ts";
 
 /**
  * The QR codes of the social links, by their names in public/, with the four light modules on every side of ISO/IEC

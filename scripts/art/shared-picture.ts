@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as fontkit from "fontkit";
 import { site } from "#app/content/site.ts";
 import { SIZE } from "#app/motif/geometry.ts";
-import { palette } from "#app/motif/palette.ts";
+import { palette } from "./palette.ts";
 import { pictogram, png, svg } from "./picture.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];

@@ -1,6 +1,5 @@
 import { missionStatement } from "#app/content/home.ts";
-import { Artwork } from "#app/motif/artwork.tsx";
-import { Dots } from "#app/motif/dots.tsx";
+import { Artwork, Dots } from "#app/motif/artwork.tsx";
 import { ONE_LINE } from "#app/motif/geometry.ts";
 
 /** The mission statement. `mission-script.ts` fades it in once, and its line is drawn meanwhile. */

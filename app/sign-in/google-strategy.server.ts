@@ -18,6 +18,8 @@ const userInfoSchema = z.object({
   picture: z.string().optional(),
 });
 
+type UserInfo = z.infer<typeof userInfoSchema>;
+
 /** @param verifier of a sign-in under way; by default a new one. */
 export async function createPkce(verifier: string = crypto.randomUUID() + crypto.randomUUID()): Promise<Pkce> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
@@ -25,7 +27,7 @@ export async function createPkce(verifier: string = crypto.randomUUID() + crypto
   return { verifier, challenge: base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") };
 }
 
-/** remix-auth-google with PKCE, time-outs and a check of every answer, which it lacks. Made for one request. */
+/** remix-auth-google with PKCE, timeouts and a check of every answer, which it lacks. Made for one request. */
 export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
   readonly #provider: Provider;
   readonly #pkce: Pkce;
@@ -36,10 +38,9 @@ export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
       { ...credentials, scope: ["openid", "profile", "email"], prompt: "select_account" },
       async ({ profile }) => toIdentity(profile._json as unknown as UserInfo),
     );
+    this.authorizationURL = provider.authorization_endpoint;
     this.#provider = provider;
     this.#pkce = pkce;
-    this.authorizationURL = provider.authorizationURL;
-    this.tokenURL = provider.tokenURL;
   }
 
   protected override authorizationParams(): URLSearchParams {
@@ -57,17 +58,15 @@ export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
       code,
       code_verifier: this.#pkce.verifier,
     });
-    const { access_token } = await fetchJson(this.tokenURL, { method: "POST", body }, tokenSchema);
+    const { access_token } = await fetchJson(this.#provider.token_endpoint, { method: "POST", body }, tokenSchema);
     return { accessToken: access_token, refreshToken: "", extraParams: {} as never };
   }
 
   protected override async userProfile(accessToken: string) {
     const headers = { Authorization: `Bearer ${accessToken}` };
-    return { _json: await fetchJson(this.#provider.userInfoURL, { headers }, userInfoSchema) } as never;
+    return { _json: await fetchJson(this.#provider.userinfo_endpoint, { headers }, userInfoSchema) } as never;
   }
 }
-
-type UserInfo = z.infer<typeof userInfoSchema>;
 
 function toIdentity({ sub, email, email_verified, name, picture }: UserInfo): Identity {
   if (email_verified !== true) throw new SignInError("unverified", "email_verified is not true");

@@ -8,7 +8,6 @@ export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverifie
 
 /** A failed sign-in. The message is for the log: names and codes, no personal data. */
 export class SignInError extends Error {
-  override readonly name = "SignInError";
   readonly failure: SignInFailure;
 
   constructor(failure: SignInFailure, message: string) {
@@ -17,26 +16,26 @@ export class SignInError extends Error {
   }
 }
 
-/** The endpoints of an OpenID provider. */
-export type Provider = { authorizationURL: string; tokenURL: string; userInfoURL: string };
-
-// As in https://accounts.google.com/.well-known/openid-configuration
-const GOOGLE: Provider = {
-  authorizationURL: "https://accounts.google.com/o/oauth2/v2/auth",
-  tokenURL: "https://oauth2.googleapis.com/token",
-  userInfoURL: "https://openidconnect.googleapis.com/v1/userinfo",
-};
-
-const discoverySchema = z.object({
+/** What the site needs of an OpenID provider's discovery document. */
+const providerSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string().url(),
   token_endpoint: z.string().url(),
   userinfo_endpoint: z.string().url(),
 });
+export type Provider = z.infer<typeof providerSchema>;
+
+// As in https://accounts.google.com/.well-known/openid-configuration
+const GOOGLE: Provider = {
+  issuer: "https://accounts.google.com",
+  authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
+  token_endpoint: "https://oauth2.googleapis.com/token",
+  userinfo_endpoint: "https://openidconnect.googleapis.com/v1/userinfo",
+};
 
 /** The origin that the sign-in form is redirected to, for the content security policy. */
-export function providerOrigin(issuer: string | undefined): string {
-  return new URL(issuer ?? GOOGLE.authorizationURL).origin;
+export function providerOrigin(issuer = GOOGLE.issuer): string {
+  return new URL(issuer).origin;
 }
 
 /**
@@ -47,21 +46,14 @@ export function providerOrigin(issuer: string | undefined): string {
  */
 export async function findProvider(issuer: string | undefined): Promise<Provider> {
   if (!issuer) return GOOGLE;
-  const discovery = await fetchJson(
-    `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
-    {},
-    discoverySchema,
-  );
-  if (discovery.issuer !== issuer) throw new SignInError("invalid", "discovery names another issuer");
-  return {
-    authorizationURL: discovery.authorization_endpoint,
-    tokenURL: discovery.token_endpoint,
-    userInfoURL: discovery.userinfo_endpoint,
-  };
+  const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  const provider = await fetchJson(url, {}, providerSchema);
+  if (provider.issuer !== issuer) throw new SignInError("invalid", "discovery names another issuer");
+  return provider;
 }
 
 /**
- * Fetches JSON from the provider.
+ * Fetches JSON from the provider. Redirects are not followed, so secrets stay at the endpoint.
  *
  * @throws SignInError `unreachable` without an answer or after a 5xx; `invalid` after any other unexpected answer.
  */
@@ -74,21 +66,13 @@ export async function fetchJson<Schema extends z.ZodTypeAny>(
   const unreachable = ({ name }: Error) => {
     throw new SignInError("unreachable", `${pathname} ${name}`);
   };
-  // Not following redirects keeps the client's secret and the access token at the endpoint.
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, redirect: "manual", signal }).catch(unreachable);
   if (!response.ok) {
     throw new SignInError(response.status >= 500 ? "unreachable" : "invalid", `${pathname} ${response.status}`);
   }
-  const body = schema.safeParse(parseJson(await response.text().catch(unreachable)));
+  const json = await response.json().catch((error) => (error instanceof SyntaxError ? undefined : unreachable(error)));
+  const body = schema.safeParse(json);
   if (!body.success) throw new SignInError("invalid", `${pathname} answered in another shape`);
   return body.data;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

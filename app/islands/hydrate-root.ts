@@ -2,11 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
-/**
- * Hydrates an island at once, with the props in its `data-props`.
- *
- * @throws nothing: React reports an error of the component on the console.
- */
+/** Hydrates an island at once, with the props in its `data-props`. React reports an error of it on the console. */
 export function hydrate(element: HTMLElement, component: unknown): void {
   const props = JSON.parse(element.dataset.props ?? "{}");
   const restore = rememberTypedTexts(element);
@@ -15,11 +11,8 @@ export function hydrate(element: HTMLElement, component: unknown): void {
 }
 
 /**
- * Remembers what was typed before hydration. React 18 resets a changed textarea that has a default, and makes every
- * element anew if an extension has changed the island: https://github.com/facebook/react/issues/12955. With React 19 this
- * can be deleted for textareas.
- *
- * @returns restores it, with the caret.
+ * Returns a function that puts back what was typed before hydration, with the caret. React 18 resets a changed textarea:
+ * https://github.com/facebook/react/issues/12955. React 19 does not.
  */
 function rememberTypedTexts(element: HTMLElement): () => void {
   const texts = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")]

@@ -1,6 +1,5 @@
 import { type IslandName, islands } from "./list.ts";
 
-/** How long to wait before a failed import is tried again, in ms. */
 const RETRY_AFTER_MS = 1000;
 
 /** Hydrates every island of the page when its `data-when` says so. */
@@ -8,11 +7,13 @@ export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const hydrate = () => hydrateIsland(element).catch((error) => console.error(error));
     if (element.dataset.when === "visible") whenVisible(element, hydrate);
-    else whenIdle(hydrate);
+    // Safari has no requestIdleCallback.
+    else if ("requestIdleCallback" in window) requestIdleCallback(hydrate);
+    else setTimeout(hydrate, 100);
   }
 }
 
-/** @throws if its code cannot be loaded. Its HTML goes on working, and so do the other islands. */
+/** @throws if the code cannot be loaded in two attempts. The island's HTML and other islands still work. */
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = () =>
     Promise.all([import("./hydrate-root.ts"), islands[element.dataset.island as IslandName]()] as const);
@@ -21,12 +22,6 @@ async function hydrateIsland(element: HTMLElement): Promise<void> {
     return load();
   });
   hydrate(element, component);
-}
-
-function whenIdle(run: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(run);
-  else setTimeout(run, 100);
 }
 
 function whenVisible(element: HTMLElement, run: () => void): void {

@@ -1,8 +1,4 @@
-/**
- * The islands of the site: how the browser loads each. The key is the `name` of its `<Island>`.
- *
- * The one module of this folder that names rooms above it, and only by dynamic imports.
- */
+/** How the browser loads each island. The key is the `name` of its `<Island>`. Imports must be dynamic. */
 export const islands = {
   "volunteer-form": async () => (await import("#app/registration/volunteer-form.tsx")).VolunteerForm,
   counters: async () => (await import("#app/routes/home/counters.tsx")).Counters,

@@ -13,11 +13,9 @@ const errorSchema = z.object({ code: z.string().regex(/^\w{1,12}$/) });
 
 /** How many registrations were erased, and how many arrived in the last 24 hours by meetup. */
 export type UpkeepResult = z.infer<typeof resultSchema>;
-/** Status and error code for the log. */
-export type UpkeepFailure = { cause: string };
 
-/** Calls the database function `daily_upkeep` once with the public key. Never throws. */
-export async function callDailyUpkeep(supabaseUrl: string, key: string): Promise<UpkeepResult | UpkeepFailure> {
+/** Calls the database function `daily_upkeep` once with the public key. Never throws: the log gets the `cause`. */
+export async function callDailyUpkeep(supabaseUrl: string, key: string): Promise<UpkeepResult | { cause: string }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(new URL("/rest/v1/rpc/daily_upkeep", supabaseUrl), {

@@ -1,4 +1,4 @@
-import type { UpkeepFailure, UpkeepResult } from "./call-daily-upkeep.server.ts";
+import type { UpkeepResult } from "./call-daily-upkeep.server.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -8,7 +8,7 @@ export function countRegistered({ registered }: UpkeepResult): number {
 }
 
 /** The daily message for the organisers, without personal data; undefined if there is nothing to report. */
-export function formatDailySummary(outcome: UpkeepResult | UpkeepFailure, supabaseUrl = ""): string | undefined {
+export function formatDailySummary(outcome: UpkeepResult | { cause: string }, supabaseUrl = ""): string | undefined {
   const [, project] = /^https:\/\/(\w+)\.supabase\.co\b/.exec(supabaseUrl) ?? [];
   const dashboard = project && `https://supabase.com/dashboard/project/${project}`;
   if ("cause" in outcome) {
@@ -25,9 +25,9 @@ export function formatDailySummary(outcome: UpkeepResult | UpkeepFailure, supaba
 /**
  * Posts a message once, as JSON that Discord (`content`) and Slack (`text`) accept. Never throws.
  *
- * @returns "sent", or the reason of the failure for the log, without the webhook's address, which is a secret.
+ * @returns the reason of a failure for the log, without the webhook's address, which is a secret.
  */
-export async function postMessage(message: string, webhook: string): Promise<string> {
+export async function postMessage(message: string, webhook: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const { ok, status } = await fetch(webhook, {
@@ -37,7 +37,7 @@ export async function postMessage(message: string, webhook: string): Promise<str
       redirect: "manual",
       signal,
     });
-    return ok ? "sent" : `status ${status}`;
+    return ok ? undefined : `status ${status}`;
   } catch {
     return signal.aborted ? `no response within ${TIMEOUT_MS} ms` : "network";
   }

@@ -17,10 +17,9 @@ export async function runDailyUpkeep(settings: Settings): Promise<void> {
   const isConfigured = supabaseUrl && supabaseAnonKey;
   const outcome = isConfigured ? await callDailyUpkeep(supabaseUrl, supabaseAnonKey) : { cause: "not configured" };
   const summary = formatDailySummary(outcome, supabaseUrl);
-  let message = organisersWebhook ? "nothing to report" : "not configured";
-  if (organisersWebhook && summary) message = await postMessage(summary, organisersWebhook);
-  const isDelivered = ["sent", "nothing to report", "not configured"].includes(message);
-  const webhookStep = nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") ?? (isDelivered ? undefined : CHECK_WEBHOOK);
+  const failure = summary && organisersWebhook ? await postMessage(summary, organisersWebhook) : undefined;
+  const message = !organisersWebhook ? "not configured" : summary ? (failure ?? "sent") : "nothing to report";
+  const webhookStep = nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") ?? (failure && CHECK_WEBHOOK);
 
   if ("cause" in outcome) {
     const databaseStep = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY") ?? CHECK_DATABASE;

@@ -4,7 +4,7 @@ import { isLoopback } from "#app/http/origin.server.ts";
 const text = z.string({ required_error: "is missing", invalid_type_error: "must be a text, in quotes" });
 const webAddress = text.refine(isHttpsOrLoopback, "must be an https address");
 
-/** Every setting: its variable or secret, explained in .dev.vars.example, and the schema with what is wrong in words. */
+/** The settings: the name of the variable or secret (.dev.vars.example explains it), and its schema. */
 const variables = {
   supabaseUrl: ["SUPABASE_URL", webAddress],
   supabaseAnonKey: [
@@ -23,13 +23,9 @@ const variables = {
   ],
   googleClientId: ["GOOGLE_CLIENT_ID", text],
   googleClientSecret: ["GOOGLE_CLIENT_SECRET", text],
-  /** Undefined: Google. */
   googleIssuer: ["GOOGLE_ISSUER", webAddress.optional()],
-  /** Scheme, host and port of the site as visitors know it. */
   publicOrigin: ["PUBLIC_ORIGIN", webAddress.transform((address) => new URL(address).origin).optional()],
-  /** Where the daily message for organisers goes. Undefined: none is sent. */
   organisersWebhook: ["ORGANISERS_WEBHOOK_URL", webAddress.optional()],
-  /** Undefined: no analytics. */
   analyticsToken: [
     "CF_ANALYTICS_TOKEN",
     text.regex(/^[\da-f]+$/i, "must be the hexadecimal token of Web Analytics").optional(),
@@ -41,38 +37,34 @@ type VariableName = Variables[keyof Variables][0];
 /** The names of all variables and secrets that the Worker reads. */
 export const VARIABLES: readonly string[] = Object.values(variables).map(([name]) => name);
 
-/** The Worker's variables and secrets, unchecked, and its bindings. */
+/** The Worker's variables and secrets, unchecked, and its bindings (wrangler.toml). */
 export type Env = Partial<Record<VariableName, string>> & {
-  /** Limits the registration form; set up in wrangler.toml. Undefined: no limit. */
+  /** Undefined: no limit. */
   REGISTRATION_LIMIT?: RateLimit;
-  /** The built client; set up in wrangler.toml. Undefined in development, where Vite serves it. */
+  /** The built client. Undefined in development, where Vite serves it. */
   ASSETS?: Fetcher;
 };
 
 /** The checked settings; a missing or invalid one is undefined. */
 export type Settings = { [Key in keyof Variables]: z.infer<Variables[Key][1]> | undefined } & {
-  /** For the log: a phrase for each invalid setting, and each missing one that is needed. */
+  /** What is wrong with a setting, in words. */
   problems: Partial<Record<VariableName, string>>;
 };
 
-/** The `context` of every loader and action. */
-export type LoadContext = ReturnType<typeof getLoadContext>;
-
 declare module "@remix-run/cloudflare" {
-  interface AppLoadContext extends LoadContext {}
+  interface AppLoadContext extends ReturnType<typeof getLoadContext> {}
 }
 
 // An isolate has one environment.
 const checkedSettings = new WeakMap<Env, Settings>();
 
-/** The checked settings of an environment. */
 export function settingsOf(env: Env): Settings {
   const settings = checkedSettings.get(env) ?? checkSettings(env);
   checkedSettings.set(env, settings);
   return settings;
 }
 
-/** The load context of one request, in development and in production. */
+/** The `context` of every loader and action. */
 export function getLoadContext(request: Request, env: Env) {
   return {
     settings: settingsOf(env),
@@ -80,7 +72,6 @@ export function getLoadContext(request: Request, env: Env) {
     reference: request.headers.get("CF-Ray")?.slice(0, 16) ?? crypto.randomUUID().slice(0, 8),
     /** Whether a form was sent; Remix hands loaders a GET. */
     isSubmission: request.method === "POST",
-    /** Limits registrations per network; undefined: no limit. */
     registrationLimit: env.REGISTRATION_LIMIT,
   };
 }
@@ -102,7 +93,7 @@ function checkSettings(env: Env): Settings {
   const problems: Settings["problems"] = {};
   for (const [key, [name, schema]] of Object.entries(variables)) {
     const given: unknown = env[name];
-    // An empty variable is a missing one, and pasted blanks belong to none.
+    // An empty variable counts as missing.
     const result = schema.safeParse(typeof given === "string" ? given.trim() || undefined : given);
     if (result.success) values[key] = result.data;
     else problems[name] = result.error.issues[0]?.message ?? "is invalid";

@@ -1,4 +1,4 @@
-// The script of every page: small, without React. Each function belongs to the room that its HTML comes from.
+// The script of every page, without React. Each function is in the folder of the HTML that it works on.
 import { startAccount } from "./account/account-script.ts";
 import { hydrateIslands } from "./islands/hydrate.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
@@ -18,7 +18,7 @@ function start(): void {
   hydrateIslands();
 }
 
-// A page that is prerendered for a link waits until it is shown.
+// A page that the browser prerenders waits until it is shown.
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener("prerenderingchange", start, { once: true });
 } else {

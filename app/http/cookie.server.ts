@@ -1,14 +1,14 @@
 import { createCookieSessionStorage, type SessionStorage } from "@remix-run/cloudflare";
 
-/** Cookies that make a page personal, without the `__Host-` prefix that they have over https. */
+/** Cookies that make a page personal. All names in this module are without the `__Host-` prefix. */
 export const cookieNames = { session: "session", toast: "toast" } as const;
 
-/** A cookie's full name: `__Host-` over https, so that no other host can set it; browsers refuse the prefix on http. */
+/** Adds `__Host-` over https, so that no other host can set the cookie. Browsers refuse the prefix on http. */
 function fullNameOf(name: string, request: Request): string {
   return new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
 }
 
-/** Whether a request carries one of our cookies, valid or not. Names come without the prefix. */
+/** Whether a request carries one of the named cookies, valid or not. */
 export function hasCookie(request: Request, ...names: string[]): boolean {
   const wanted = names.map((name) => fullNameOf(name, request));
   const pairs = (request.headers.get("Cookie") ?? "").split(";");
@@ -18,7 +18,6 @@ export function hasCookie(request: Request, ...names: string[]): boolean {
 /**
  * Session storage in a signed cookie. An expired, forged or malformed cookie reads as an empty session.
  *
- * @param name without the `__Host-` prefix.
  * @param maxAge seconds.
  * @param secrets newest first: the first one signs, all are accepted.
  */

@@ -3,16 +3,15 @@ export const MAX_BODY_BYTES = 128 * 1024;
 
 const MEDIA_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/** Whether a request's body is of the one media type that a form sends. */
+/** Whether a request has the media type of a form without files. */
 export function isUrlEncoded(request: Request): boolean {
   return MEDIA_TYPE.test(request.headers.get("Content-Type") ?? "");
 }
 
 /**
- * Reads a form's body (https://url.spec.whatwg.org/#concept-urlencoded-parser). Memory is bounded by bytes, however many
- * chunks arrive, because they are read into one buffer.
+ * Reads a form's body into one buffer, so that many small chunks take no more memory.
  *
- * @returns its entries; "too large" beyond `MAX_BODY_BYTES`, "damaged" if it is not complete UTF-8.
+ * @returns its entries; "too large" beyond `MAX_BODY_BYTES`, "damaged" if it is incomplete or not UTF-8.
  */
 export async function readFormBody(request: Request): Promise<URLSearchParams | "too large" | "damaged"> {
   if (!request.body) return new URLSearchParams();
@@ -25,7 +24,7 @@ export async function readFormBody(request: Request): Promise<URLSearchParams | 
       return "too large";
     }
     const text = new TextDecoder("utf-8", { fatal: true }).decode(value);
-    // It throws at what URLSearchParams would replace.
+    // Throws at percent-encoding that is not UTF-8, which URLSearchParams would replace.
     decodeURIComponent(text);
     return new URLSearchParams(text);
   } catch {

@@ -1,23 +1,20 @@
 type Details = Record<string, string | number | undefined>;
 
 /**
- * Writes one structured line to the Worker's log. Callers pass codes, names and numbers, never what a visitor typed.
+ * Writes one line of JSON to the Worker's log. Callers pass codes, names and numbers, never what a visitor typed.
  *
- * @param event what happened, as `thing.happening`.
- * @param details among them `reference`, the id that the visitor was shown, and `next`, the next step for a maintainer.
+ * @param details such as `reference`, the id that the visitor was shown, and `next`, the next step for a maintainer.
  */
 export function logError(event: string, details: Details): void {
   console.error(JSON.stringify({ level: "error", event, ...details }));
 }
 
-/** Writes a line about something that succeeded. */
+/** Writes a line about a success. */
 export function logInfo(event: string, details: Details): void {
   console.info(JSON.stringify({ level: "info", event, ...details }));
 }
 
-/**
- * What may be logged of an unexpected error: its name and where it was thrown. Its message may quote a visitor's text.
- */
+/** An unexpected error's name and stack for the log. Its message may quote a visitor's text. */
 export function errorForLog(error: unknown): { error: string; at: string | undefined } {
   if (!(error instanceof Error)) return { error: typeof error, at: undefined };
   // A stack begins with the message, which may hold lines that look like frames.

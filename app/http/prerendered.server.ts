@@ -2,30 +2,22 @@ import { type PrerenderedPage, pages } from "virtual:prerendered";
 import { addAnalytics } from "./analytics.server.ts";
 import { ORIGIN_PLACEHOLDER } from "./origin.server.ts";
 
-/** The key of the page for an address that does not exist. */
-const NOT_FOUND = "/404";
-
 type FilledPage = { origin: string; body: Uint8Array<ArrayBuffer>; etag: string };
 
 // Filled in once per isolate, which has one configuration.
 const filledPages = new Map<PrerenderedPage, FilledPage>();
 
 /**
- * The page that `scripts/prerender.ts` rendered for a URL.
+ * Finds the page that `scripts/prerender.ts` rendered for a URL; undefined if Remix has to render it.
  *
  * @param isUnknown whether no route has this path, and it resembles no page.
- * @returns undefined if Remix has to render it.
  */
 export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): PrerenderedPage | undefined {
   const meetup = searchParams.get("meetup")?.toLowerCase();
-  return pages[`${pathname}?meetup=${meetup}`] ?? pages[isUnknown ? NOT_FOUND : pathname];
+  return pages[`${pathname}?meetup=${meetup}`] ?? pages[isUnknown ? "/404" : pathname];
 }
 
-/**
- * The response to a visitor without a cookie of ours: neither React nor Remix runs.
- *
- * @param origin of the site, as visitors know it.
- */
+/** Responds with a prerendered page. The origin is that of the site as visitors know it. */
 export async function prerenderedResponse(
   page: PrerenderedPage,
   request: Request,

@@ -1,8 +1,8 @@
 const FILM = /^\/assets\/[^/]+\.(mp4|webm)$/;
 
 /**
- * The film, or the part of it that is asked for (RFC 9110, 14): Cloudflare's assets know no ranges, without which Safari
- * plays no video. Several ranges at once are answered with the whole.
+ * Responds with the film or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's assets do
+ * not support them. Several ranges at once get the whole film.
  *
  * @returns undefined for any other file.
  */

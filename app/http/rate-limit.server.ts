@@ -1,11 +1,6 @@
 import { errorForLog, logError } from "./log.server.ts";
 
-/**
- * Whether the network of a request is within the rate limit. Fails open: an honest visitor is worth more than a stopped
- * script.
- *
- * @param reference names the request in the log.
- */
+/** Whether the network of a request is within the rate limit; true if the limiter fails, so that no visitor is lost. */
 export async function isWithinLimit(
   limiter: RateLimit | undefined,
   request: Request,

@@ -4,8 +4,8 @@ import { isUrlEncoded } from "./form-body.server.ts";
 const NON_BROWSER_PATH = "/joinvolunteer";
 
 /**
- * Rejects a request that no page of this site sends, before Remix sees it: another method, a cross-origin POST, another
- * media type. Remix itself accepts a missing Origin and does not check resource routes.
+ * Rejects another method, a cross-origin POST and another media type. Remix itself accepts a POST without `Origin` and
+ * does not check resource routes.
  *
  * @param formPaths the paths that take a POST.
  * @returns one line of plain text, or undefined if the request may proceed.
@@ -25,10 +25,8 @@ export function rejectRequest(request: Request, url: URL, formPaths: ReadonlySet
 }
 
 /**
- * Whether a POST comes from a page of this origin. Browsers send `Origin` with every POST, and `Sec-Fetch-Site` to https
- * and localhost. Some send `Origin: null` under a no-referrer policy.
- *
- * @see https://www.w3.org/TR/fetch-metadata/
+ * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` to https
+ * and localhost only, and some send `Origin: null`.
  */
 function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean {
   const sent = headers.get("Origin");

@@ -1,11 +1,9 @@
-/** Longest path and query, in characters, that fits into the sign-in cookie with the rest. */
+/** In characters, so that it fits into the sign-in cookie. */
 const MAX_LENGTH = 1000;
 
 /**
  * The path and query to return to after signing in or out; "/" unless the wanted address is a page of this origin.
- *
- * The address is parsed before it is compared: browsers read `/\evil.example` and `//evil.example` as other origins, and
- * `blob:https://site/x` has the site's origin.
+ * Browsers read `/\evil.example` and `//evil.example` as other origins, and `blob:https://site/x` has the site's origin.
  */
 export function safeReturnPath(wanted: string | null, origin: string): string {
   if (!wanted || !URL.canParse(wanted, origin)) return "/";

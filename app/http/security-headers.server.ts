@@ -11,7 +11,7 @@ const HEADERS = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
-/** Where a sign-in popup comes back to; `same-origin-allow-popups` would cut it off from its opener. */
+/** Pages of a sign-in popup, which `same-origin-allow-popups` would cut off from its opener. */
 const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
 
 /** The security headers of every response to a URL (docs/security.md). */

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 
 /** What a page tells the other tabs. */
 export type Announcement = {
-  /** The email address of the account that the page shows; empty for nobody. */
+  /** The email address of the account that the page shows; empty if signed out. */
   email: string;
   /** Set by `/auth/finished`: the popup and the toast for the tab that opened it. */
   popup?: string;
@@ -15,12 +15,12 @@ export type Announcement = {
 let channel: BroadcastChannel | undefined;
 const listeners: ((announcement: Announcement) => void)[] = [];
 
-/** Calls a function with each announcement of another tab or popup. */
+/** Adds a listener for announcements of other tabs and popups. */
 export function onAnnouncement(listener: (announcement: Announcement) => void): void {
   listeners.push(listener);
 }
 
-/** Keeps the account in header and menu up to date without a reload: Logout, other tabs, back/forward cache. */
+/** Updates the account in header and menu after Logout, a sign-in in another tab, and a return by Back. */
 export function startAccount(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -75,12 +75,12 @@ async function refreshAccount(): Promise<void> {
     const response = await fetch(location.href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (showAccountOf(await response.text())) announce();
   } catch (error) {
-    // Content blockers cut requests of scripts, but not navigations. The draft of a form survives a reload.
+    // A content blocker may block fetch, but not a reload. The draft of a form survives it.
     if (error instanceof TypeError && navigator.onLine) location.reload();
   }
 }
 
-/** Takes the account and the toasts from a page's HTML. @returns false if it is not one of our pages. */
+/** Shows the account and the toasts of a page's HTML. @returns false if the page is not one of ours. */
 function showAccountOf(html: string): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   if (!page.querySelector("[data-account]")) return false;
@@ -103,7 +103,7 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const response = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    // A success redirects to the page, whose HTML has the toast.
+    // After a success this is the page with the toast.
     if (response.redirected && showAccountOf(await response.text())) announce();
     else showToast("error", "Logout error: The server could not sign you out. Please try again.");
   } catch {

@@ -1,10 +1,7 @@
 import type { Account } from "./session.server.ts";
 
-type Props = {
-  account: Account;
-  /** Path and query of the page, for Logout without JavaScript. */
-  returnTo: string;
-};
+/** `returnTo` is the path and query of the page, for Logout. */
+type Props = { account: Account; returnTo: string };
 
 /** The signed-in visitor in the header of large screens. */
 export function AccountBar({ account, returnTo }: Props) {

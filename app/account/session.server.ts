@@ -21,12 +21,7 @@ function createStorage(request: Request, secrets: string[]) {
   return createSignedStorage(cookieNames.session, LIFETIME_SECONDS, request, secrets);
 }
 
-/**
- * Starts a session that is independent of any earlier one.
- *
- * @returns the `Set-Cookie` value.
- * @throws if the cookie would exceed 4096 characters.
- */
+/** Starts a new session. @returns the `Set-Cookie` value. @throws if the cookie would exceed 4096 characters. */
 export async function startSession(identity: Identity, request: Request, secrets: string[]): Promise<string> {
   return createStorage(request, secrets).commitSession(createSession<Record<string, unknown>>(identity));
 }
@@ -37,9 +32,7 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
 }
 
 /**
- * Reads the signed-in user (docs/product.md, Signed-in user). Google does not send what is null or false.
- *
- * @returns null if the session cookie is missing, forged, expired or malformed.
+ * The signed-in user (docs/product.md, Signed-in user), or null. Google does not send the values that are null or false.
  */
 export async function readUser(request: Request, secrets: string[]) {
   const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));

@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
 import { NINE_DOTS, SIZE } from "./geometry.ts";
 
-type ArtworkProps = {
-  /** In half cells. Default: the square of the nine dots. */
-  viewBox?: string;
-  className?: string | undefined;
-  children: ReactNode;
-};
+type ArtworkProps = { viewBox?: string; className?: string | undefined; children: ReactNode };
 
-/** The SVG element of a drawing of the motif. Hidden from screen readers. */
+/** An SVG element for the motif, hidden from screen readers. Without a `viewBox` it shows the square of the nine dots. */
 export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, ...rest }: ArtworkProps) {
   // Without a size and a style sheet, an SVG is as wide as the page.
   return <svg viewBox={viewBox} width={64} height={64} aria-hidden="true" {...rest} />;
 }
 
-/** The nine dots of a drawing, with a radius in half cells. */
+/** The nine dots, with a radius in half cells. */
 export function Dots({ radius, className }: { radius: number; className: string }) {
   return (
     <g className={className}>

@@ -27,8 +27,8 @@ export function parseLine(line: string): Point[] {
 /**
  * A line as SVG path data with rounded corners. A line that ends where it starts is closed.
  *
- * @param size how much of each line a corner takes, at most half.
- * @param curve SVG's command for a corner, up to its end point.
+ * @param size where a corner's curve starts and ends: this far from the corner, or half-way to the next.
+ * @param curve SVG's command for the curve, without its end point.
  */
 export function roundedPath(
   line: string,
@@ -54,16 +54,12 @@ function near([x, y]: Point, [toX, toY]: Point, distance: number): string {
   return `${+(x + (toX - x) * share).toFixed(2)} ${+(y + (toY - y) * share).toFixed(2)}`;
 }
 
-/** A quarter of a circle around a dot, clockwise or not. */
+/** A quarter of a circle around a dot. */
 function quarterCircle([fromX, fromY]: Point, [x, y]: Point, [toX, toY]: Point): string {
   const isClockwise = (x - fromX) * (toY - y) > (y - fromY) * (toX - x);
   return `A${RADIUS.toFixed(4)} ${RADIUS.toFixed(4)} 0 0 ${isClockwise ? 1 : 0}`;
 }
 
-// Drawn while an isolate starts: this time is not charged to a request.
-
-/** The motif's one line, as SVG path data. */
+// As SVG path data, made while an isolate starts: this time is not charged to a request.
 export const ONE_LINE = roundedPath(JOINED_LOOPS, RADIUS, quarterCircle);
-
-/** The motif's three loops, as SVG path data. */
 export const CITY_LOOPS = LOOPS.map((loop) => roundedPath(loop, RADIUS, quarterCircle));

@@ -1,10 +1,7 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { ONE_LINE } from "./geometry.ts";
 
-/**
- * The logo, for brand backgrounds: nine dots in the colour of the surrounding text, and their one line in gold. Without
- * backgrounds (forced colours, print) all of it is in the text's colour. Hidden from screen readers.
- */
+/** The logo, for brand backgrounds. In print and forced colours the line has the text's colour, as the dots always have. */
 export function Logo({ className }: { className?: string }) {
   return (
     <Artwork className={className}>

@@ -1,14 +1,10 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { CITY_LOOPS, SIZE } from "./geometry.ts";
 
-/** Pune, Bengaluru, Hyderabad. */
+// In the order of `site.cities`.
 const colours = ["text-pune", "text-bengaluru", "text-hyderabad"];
 
-/**
- * A city's loop in its colour, for brand backgrounds, with the other two faint. Hidden from screen readers.
- *
- * @param city its index in `site.cities`.
- */
+/** The loop of a city, an index of `site.cities`, for brand backgrounds. The other two loops are faint. */
 export function Loop({ city, className }: { city: number; className: string }) {
   return (
     <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colours[city]} ${className}`}>

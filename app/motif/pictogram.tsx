@@ -2,7 +2,7 @@ import { Artwork } from "./artwork.tsx";
 import { NINE_DOTS } from "./geometry.ts";
 import { dotRadius, type PictogramName, pictogramPath } from "./pictograms.ts";
 
-/** A pictogram in the colours of its band. Hidden from screen readers. */
+/** A pictogram in the colours of its band. */
 export function Pictogram({ name, className = "" }: { name: PictogramName; className?: string }) {
   return (
     <Artwork

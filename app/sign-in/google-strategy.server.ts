@@ -20,7 +20,7 @@ const userInfoSchema = z.object({
 
 type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** @param verifier of a sign-in under way; by default a new one. */
+/** Computes the challenge of a verifier, by default a new one. */
 export async function createPkce(verifier: string = crypto.randomUUID() + crypto.randomUUID()): Promise<Pkce> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
@@ -73,7 +73,7 @@ function toIdentity({ sub, email, email_verified, name, picture }: UserInfo): Id
   return {
     uid: sub,
     email,
-    // By character, so that no emoji is cut in half.
+    // Cut between characters, not inside an emoji.
     displayName: [...(name?.trim() || email)].slice(0, 100).join(""),
     photoURL: picture && isGooglePhoto(picture) ? picture : null,
   };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Timeout of each request to the provider. */
 const TIMEOUT_MS = 30_000;
 
 /** Why a sign-in failed; `sign-in.server.ts` has the sentence for each. */

@@ -2,16 +2,16 @@ import { onAnnouncement } from "#app/account/account-script.ts";
 import { showToast } from "#app/toast/toast-script.ts";
 
 const POPUP_FEATURES = "popup,width=500,height=600";
-/** How long a popup has to look closed while the visitor is back on the page. */
+/** How long a popup must look closed, while the page has the focus, to count as closed. */
 const CLOSED_WAIT_MS = 8000;
 const CHECK_INTERVAL_MS = 500;
 
-/** Browsers inside of apps, where Google refuses to sign anybody in. */
+/** Browsers inside apps, in which Google refuses sign-in. */
 const EMBEDDED_BROWSER = /FBAN|FBAV|Instagram|\bLine\/|; wv\)|(iPhone|iPad).*AppleWebKit(?!.*Safari)/;
 
 let current: { id: string; popup: Window; timer: number } | undefined;
 
-/** Signs in through a popup, opened while the form is submitted; where none opens, the form posts in the full page. */
+/** Opens a popup when the sign-in form is submitted, and posts the form into it. If none opens, the full page posts. */
 export function startSignIn(): void {
   if (EMBEDDED_BROWSER.test(navigator.userAgent)) document.documentElement.dataset.embedded = "";
   document.addEventListener("submit", (event) => {
@@ -50,11 +50,11 @@ function findProblem(): string | undefined {
   return navigator.onLine ? undefined : "You seem to be offline. Please try again.";
 }
 
-/** Tells when the popup was closed. It may only look closed, so an announcement still counts afterwards. */
+/** Shows a toast when the popup was closed. A sign-in that is announced later still counts. */
 function watchPopup(popup: Window): number {
   let closedMs = 0;
   const timer = window.setInterval(() => {
-    // The provider's opener policy makes an open popup look closed. The visitor is in it then, not here.
+    // The provider's opener policy makes an open popup look closed, but then the popup has the focus.
     closedMs = popup.closed && document.hasFocus() ? closedMs + CHECK_INTERVAL_MS : 0;
     if (closedMs < CLOSED_WAIT_MS) return;
     clearInterval(timer);

@@ -14,19 +14,16 @@ import { nextStepFor } from "../../load-context.ts";
 import { createPkce, type Pkce, PkceGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError, type SignInFailure } from "./provider.server.ts";
 
-/** How long a sign-in may take, from the button to the provider's answer. */
 const MAX_AGE_SECONDS = 10 * 60;
 
+/** The cookie of a sign-in that has started. `popup` is the popup's id, or empty for a sign-in in the full page. */
 const attemptSchema = z.object({
-  /** Set by remix-auth. */
+  // Set by remix-auth.
   "oauth2:state": z.string(),
   verifier: z.string(),
   returnTo: z.string(),
-  /** The id of the popup; empty for a sign-in in the full page. */
   popup: z.string(),
 });
-/** A sign-in under way, as its cookie keeps it. */
-type Attempt = z.infer<typeof attemptSchema>;
 
 /** The sentences after "Login error: ". */
 const sentences: Record<SignInFailure, string> = {
@@ -38,7 +35,7 @@ const sentences: Record<SignInFailure, string> = {
   unconfigured: "Sign-in is not set up on this site yet.",
 };
 
-/** Starts a sign-in: redirects to the provider with the cookie of the attempt, or back with an error toast. */
+/** Starts a sign-in: redirects to the provider, or back with an error toast. */
 export async function startSignIn(request: Request, context: AppLoadContext): Promise<Response> {
   const { sessionSecrets: secrets } = context.settings;
   if (!secrets) return rejectWithoutSecret(context);
@@ -64,7 +61,7 @@ export async function startSignIn(request: Request, context: AppLoadContext): Pr
   }
 }
 
-/** Finishes a sign-in with the provider's answer: starts a session and returns to the page, or shows an error toast. */
+/** Finishes a sign-in: starts a session and redirects back with a toast. */
 export async function finishSignIn(request: Request, context: AppLoadContext): Promise<Response> {
   const { sessionSecrets: secrets } = context.settings;
   if (!secrets) return rejectWithoutSecret(context);
@@ -103,7 +100,7 @@ function toErrorToast(thrown: unknown, { reference, settings }: AppLoadContext):
 async function endSignIn(
   request: Request,
   secrets: string[],
-  { popup, returnTo }: Pick<Attempt, "popup" | "returnTo"> = { popup: "", returnTo: "/" },
+  { popup, returnTo } = { popup: "", returnTo: "/" },
   toast: ToastMessage,
   cookies: string[] = [],
 ): Promise<Response> {
@@ -113,7 +110,7 @@ async function endSignIn(
   return response;
 }
 
-/** Without a secret no cookie can be signed, so no toast either. */
+/** Responds in plain text: without a secret no toast cookie can be signed. */
 function rejectWithoutSecret(context: AppLoadContext): Response {
   return plainText(503, toErrorToast(new SignInError("unconfigured", "no session secret"), context).message);
 }

@@ -1,13 +1,7 @@
 import googleG from "./google-g.svg?no-inline";
 
-type Props = {
-  /** Path of the page to return to. */
-  returnTo: string;
-  className?: string;
-};
-
-/** "Sign in with Google". `sign-in-script.ts` opens the popup; without JavaScript the form posts in the full page. */
-export function SignIn({ returnTo, className = "" }: Props) {
+/** The sign-in button. `sign-in-script.ts` opens the popup; without JavaScript the form posts in the full page. */
+export function SignIn({ returnTo, className = "" }: { returnTo: string; className?: string }) {
   return (
     <>
       <form method="post" action="/auth/google" className="sign-in">

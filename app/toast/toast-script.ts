@@ -3,7 +3,7 @@ import type { ToastType } from "./toasts.tsx";
 const MAX_TOASTS = 20;
 const REMOVAL_MS = 1000;
 
-/** Lets visitors dismiss toasts. The style sheet counts their time and pauses it while the pointer is over them. */
+/** Removes toasts that are dismissed or whose time, an animation in the style sheet, is over. */
 export function startToasts(): void {
   const region = document.querySelector(".toasts");
   region?.addEventListener("click", ({ target }) => {
@@ -13,7 +13,7 @@ export function startToasts(): void {
   region?.addEventListener("animationend", (event) => {
     if ((event as AnimationEvent).animationName === "toast-out") dismissToast(event.target as HTMLElement);
   });
-  // Screen readers announce changes, not a toast that comes with the page. They need a moment to start.
+  // Screen readers announce a change, not a toast in the page's HTML, and need a moment after loading.
   const text = region?.querySelector("p");
   if (text) setTimeout(() => text.replaceChildren(text.textContent ?? ""), 500);
 }

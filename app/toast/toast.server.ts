@@ -1,7 +1,7 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { cookieNames, createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
 
-/** How long an undelivered toast is worth showing. */
+/** After this time a toast is not shown any more. */
 const MAX_AGE_SECONDS = 60;
 
 /** A toast that comes with a page. */
@@ -20,7 +20,7 @@ function createToastStorage(request: Request, secrets: string[]) {
   return createSignedStorage(cookieNames.toast, MAX_AGE_SECONDS, request, secrets);
 }
 
-/** Redirects with 303 to a page that shows a toast. Pages that the browser has prefetched lack the toast, so they go. */
+/** Redirects with 303 to a page that shows a toast, and clears prefetched pages, which lack it. */
 export async function redirectWithToast(
   location: string,
   toast: ToastMessage,

@@ -1,6 +1,6 @@
 import { fields } from "./fields.ts";
 
-/** In `sessionStorage`: the answers by field name, as JSON. */
+// The answers by field name, as JSON.
 const KEY = "volunteer-form-draft";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -10,7 +10,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return fields.map(({ name }) => form.elements.namedItem(name) as Control);
 }
 
-/** Saves the answers that differ from the page's defaults, or `all` of them. */
+/** Saves `all` answers, or those that differ from the page's defaults, into `sessionStorage`. */
 export function saveDraft(form: HTMLFormElement, all: boolean): void {
   const answers = controlsOf(form).filter((control) => all || control.value !== defaultOf(control));
   withStorage((storage) =>
@@ -18,7 +18,7 @@ export function saveDraft(form: HTMLFormElement, all: boolean): void {
   );
 }
 
-/** Fills in the draft, but not over what was typed since the page came. */
+/** Fills in the draft, except where the visitor has typed since the page was loaded. */
 export function restoreDraft(form: HTMLFormElement): void {
   withStorage((storage) => {
     const answers = JSON.parse(storage.getItem(KEY) ?? "{}");
@@ -41,6 +41,6 @@ function withStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
   } catch {
-    // The browser refuses storage: there is no draft.
+    // Without storage, or with a damaged draft, there is no draft.
   }
 }

@@ -1,4 +1,3 @@
-/** A field of the form. Its name is a column of `public.registrationns`. */
 export type FieldDefinition = {
   label: string;
   kind: "text" | "email" | "tel" | "select" | "textarea";
@@ -15,18 +14,18 @@ export type FieldDefinition = {
 
 const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
 
-/** The cities that `?meetup=` may name. */
+/** The values of `?meetup=`. */
 export const meetupCities: readonly string[] = meetups.map((meetup) => meetup.replace(" Meetup", ""));
 
-/** The meetup that a query preselects: `?meetup=Pune`, in any case. */
+/** The meetup that a query such as `?meetup=Pune` preselects, in any case. */
 export function chosenMeetup(query: string): string | undefined {
   const city = new URLSearchParams(query).get("meetup")?.toLowerCase();
   return meetups.find((meetup) => meetup.toLowerCase() === `${city} meetup`);
 }
 
 /**
- * The volunteer registration's fields (docs/product.md, Fields), by fieldset in the order of the form. The form, the
- * server's checks, the row, the export and the database's CHECKs follow this list.
+ * The fields of the volunteer form (docs/product.md, Fields), by fieldset. Their names are the columns of the table. The
+ * form, the server's checks, the export and the database's CHECKs follow this list.
  */
 const definitions = {
   "Contact details": {

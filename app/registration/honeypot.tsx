@@ -1,4 +1,4 @@
-/** A name that neither autofill nor password managers know. */
+// Neither autofill nor password managers know this name.
 const NAME = "reference_url";
 
 /** Whether the honeypot was filled in. A form without it passes. */
@@ -11,10 +11,7 @@ export function clearHoneypot(form: HTMLFormElement): void {
   (form.elements.namedItem(NAME) as HTMLInputElement).value = "";
 }
 
-/**
- * A honeypot for scripts that fill in every field: invisible (even without the style sheet), not in the tab order,
- * hidden from screen readers. If it is seen all the same, its label says to leave it empty.
- */
+/** A field that only scripts fill in: people and screen readers do not find it, also without the style sheet. */
 export function Honeypot() {
   return (
     <div className="off-screen" hidden aria-hidden="true">

@@ -5,34 +5,21 @@ import type { Answers, RegistrationRow } from "./fields.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** The unique index of supabase/migrations that makes a resend of the same answers on the same day harmless. */
+/** The unique index that refuses the same answers on the same day (supabase/migrations). */
 const SAME_REGISTRATION = "registrationns_same_answers_same_day";
 
-/**
- * PostgREST's error (https://docs.postgrest.org/en/stable/references/errors.html). Behind a gateway, `error.message` may
- * be a whole HTML page; only one line of plain text is shown to visitors.
- */
+/** PostgREST's code and one-line message. supabase-js puts the HTML page of a gateway into `message` instead. */
+const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
 const errorSchema = z.object({
   code: z.string().regex(/^\w{1,12}$/),
-  message: z
-    .string()
-    .trim()
-    .regex(/^[^<>\p{Cc}]{1,300}$/u)
-    .optional()
-    .catch(undefined),
+  message: z.string().regex(PLAIN_LINE).optional().catch(undefined),
 });
 
-export type InsertFailure = {
-  /** Of the response to the volunteer. */
-  status: 502 | 503 | 504;
-  /** The database's own message, if it sent one. */
-  message?: string | undefined;
-  /** For the log: names and codes only. */
-  cause: string;
-};
+/** The status of the response, the database's own message for the volunteer, and the cause for the log. */
+type InsertFailure = { status: 502 | 503 | 504; message?: string | undefined; cause: string };
 
 /**
- * Inserts a registration once, with a timeout. Inserting it again is a success, so a resend is safe.
+ * Inserts a registration once, with a timeout. The same registration again is a success, so a resend is safe.
  *
  * @param fetch for the warm-up.
  * @returns undefined after a success.
@@ -42,6 +29,8 @@ export async function insertRegistration(
   { supabaseUrl, supabaseAnonKey }: Pick<Settings, "supabaseUrl" | "supabaseAnonKey">,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<InsertFailure | undefined> {
+  const registration_date = new Date().toISOString();
+  const row: RegistrationRow = { ...answers, comments: answers.comments || null, registration_date };
   if (!supabaseUrl || !supabaseAnonKey) {
     const message = supabaseUrl ? "supabaseKey is required." : "supabaseUrl is required.";
     return { status: 503, message, cause: "not configured" };
@@ -50,11 +39,6 @@ export async function insertRegistration(
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }) },
   });
-  const row: RegistrationRow = {
-    ...answers,
-    comments: answers.comments || null,
-    registration_date: new Date().toISOString(),
-  };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { error, status } = await client.from("registrationns").insert(row).abortSignal(signal);
   // supabase-js also reports some lost rows without an error, for example after an empty 404.

@@ -1,10 +1,7 @@
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { site } from "#app/content/site.ts";
 
-/**
- * The notice that accompanies the request for consent (Digital Personal Data Protection Act 2023, section 5). The
- * privacy policy says what each answer is for.
- */
+/** The notice that a request for consent needs (Digital Personal Data Protection Act 2023, section 5). */
 export function PrivacyNotice() {
   return (
     <section aria-label="Privacy" className="mt-6 text-[0.9375rem]/normal">

@@ -1,6 +1,6 @@
 import type { FormRefusal, VolunteerFormProps } from "./volunteer-form.tsx";
 
-/** Longer than the Worker's own timeouts. */
+// Longer than the Worker's own timeouts.
 const TIMEOUT_MS = 25_000;
 const IMAGE_TIMEOUT_MS = 5000;
 
@@ -8,17 +8,16 @@ const UNREACHABLE = "We could not save your registration. Your answers are still
 const OFFLINE = "You seem to be offline. Your answers are still here. Please try again once you are connected.";
 
 /**
- * Posts the form to its own URL by `fetch`. A content blocker may cut scripted requests alone: then the browser submits
- * the form itself.
+ * Posts the form by `fetch`. If a content blocker blocks `fetch`, the browser submits the form itself.
  *
- * @returns why the form was refused, or "leaving" if another page is about to replace this one.
+ * @returns why the form was refused, or "leaving" if the browser navigates away.
  */
 export async function submitForm(form: HTMLFormElement): Promise<FormRefusal | "leaving"> {
   try {
     const response = await fetch(form.action, {
       method: "POST",
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
-      // The page that follows has to take the toast's cookie, not this request.
+      // Following the redirect here would use up the toast.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -35,7 +34,7 @@ export async function submitForm(form: HTMLFormElement): Promise<FormRefusal | "
   }
 }
 
-/** The refusal in the page that the server renders without JavaScript; undefined in any other page. */
+/** The refusal in the props of the form's island; undefined in the page of a gateway. */
 function refusalIn(html: string): FormRefusal | undefined {
   const page = new DOMParser().parseFromString(html, "text/html");
   const island = page.querySelector<HTMLElement>("[data-island=volunteer-form]");

@@ -8,18 +8,18 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Control characters but line feed, and invisible characters that no script needs (docs/product.md, What is stored). */
+/** Control characters except line feed, and invisible characters that no writing system needs (docs/product.md). */
 const REMOVED = /(?!\n)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** A character that can be seen; white space, joiners, fillers and the braille blank cannot. */
+/** A character that can be seen: no white space, joiner, filler or braille blank. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])));
 
 /**
- * Checks a submitted form and normalises its answers. Unknown fields are ignored; of a field sent twice the first counts.
+ * Normalises and checks the answers of a submitted form. Other fields are ignored.
  *
- * @returns what was typed, unaltered, and either the answers to store or the errors.
+ * @returns the text as typed, and either the answers to store or the errors.
  */
 export function validateRegistration(
   form: URLSearchParams,

@@ -10,18 +10,12 @@ import { Registered } from "./registered.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
 
-/** Why a submission was refused. */
-export type FormRefusal = {
-  /** Follows "Error: ". */
-  message: string;
-  /** The submitted texts; undefined if they could not be read. */
-  typed?: Answers;
-  errors?: FieldErrors;
-};
+/** Why a submission was refused: the sentence after "Error: ", the answers as typed, and the errors of fields. */
+export type FormRefusal = { message: string; typed?: Answers; errors?: FieldErrors };
 
 export type VolunteerFormProps = {
   refusal?: FormRefusal | undefined;
-  /** A registration that has just succeeded: the status, and the sentence that confirms it. */
+  /** The status and the confirmation of a registration that has just succeeded. */
   success?: { message: string; description: string } | undefined;
   /** The meetup that the URL preselects. */
   chosen?: string | undefined;

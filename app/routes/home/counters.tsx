@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { counters } from "#app/content/home.ts";
-import { formatNumber } from "#app/ui/format.ts";
 import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
 
-/** How the figures count up (docs/product.md, Home). */
+// docs/product.md, Home
 const STEPS = 100;
 const TICK_MS = 30;
 
@@ -40,5 +39,17 @@ export function Counters() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The moving digits are only visual; screen readers and print get the final value. */
+function CounterValue({ value, share }: { value: number; share: number }) {
+  return (
+    <>
+      <span className="sr-only print:not-sr-only">{`${value}+`}</span>
+      <span className="print:hidden" aria-hidden="true">
+        {`${Math.floor(value * share)}+`}
+      </span>
+    </>
   );
 }

@@ -7,10 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const size = { width: 1080, height: 1080, className: "hero-picture" };
 
-/**
- * The motif being drawn, as decoration. Without JavaScript the video has the browser's controls; `hero-video-script.ts`
- * plays it after the page has loaded. Under reduced motion the poster stays.
- */
+/** The motif being drawn. `hero-video-script.ts` plays it; without JavaScript the video has the browser's controls. */
 export function HeroVideo() {
   return (
     <div className="hero-media">

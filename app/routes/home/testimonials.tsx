@@ -4,10 +4,7 @@ import { useEffect, useState } from "react";
 import { testimonials } from "#app/content/testimonials.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/**
- * What people say, in a looping strip (docs/product.md, Home). It moves once it is hydrated, and stops under the pointer,
- * with the focus and by its button. Without JavaScript it can be scrolled.
- */
+/** What people say, in a strip that moves after hydration (docs/product.md, Home). Before, it can be scrolled. */
 export function Testimonials() {
   const [state, setState] = useState<"still" | "moving" | "paused">("still");
   useEffect(() => setState("moving"), []);

@@ -59,7 +59,9 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <SiteHeader account={root?.account ?? null} />
-        {children}
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
         <HelpLine />
         <SiteFooter />
         <Toasts toast={root?.toast ?? null} />
@@ -68,26 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function Main({ children }: { children: ReactNode }) {
-  return (
-    <main id="content" tabIndex={-1}>
-      {children}
-    </main>
-  );
-}
-
 export default function App() {
-  return (
-    <Main>
-      <Outlet />
-    </Main>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {
-  return (
-    <Main>
-      <ErrorPage error={useRouteError()} />
-    </Main>
-  );
+  return <ErrorPage error={useRouteError()} />;
 }

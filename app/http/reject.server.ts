@@ -12,8 +12,12 @@ const NON_BROWSER_PATH = "/joinvolunteer";
  */
 export function rejectRequest(request: Request, url: URL, formPaths: ReadonlySet<string>): Response | undefined {
   const { method } = request;
-  // React Router would log the path, which may contain personal data.
-  if (!isDecodable(url.pathname)) return plainText(400, "This address is damaged.");
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    // React Router would log the path, which may contain personal data.
+    return plainText(400, "This address is damaged.");
+  }
   if (method === "GET" || method === "HEAD") return undefined;
   if (method !== "POST" || !formPaths.has(url.pathname)) {
     const allow = formPaths.has(url.pathname) ? "GET, HEAD, POST" : "GET, HEAD";
@@ -34,14 +38,6 @@ function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean 
   if (site === "same-origin") return sent === null || sent === "null" || sent === origin;
   if (site !== null) return false;
   return sent === null ? pathname === NON_BROWSER_PATH : sent === origin;
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    return Boolean(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
 }
 
 /** A response of one line of plain text. */

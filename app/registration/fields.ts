@@ -1,16 +1,8 @@
-export type FieldDefinition = {
-  label: string;
-  kind: "text" | "email" | "tel" | "select" | "textarea";
-  /** What to do if a required answer is missing; undefined for an optional field. */
-  missing?: string;
-  /** The accepted answers of a select, in order. */
-  options?: readonly string[];
-  hint?: string;
-  /** HTML's autofill token. */
-  autoComplete?: string;
-  /** What on-screen keyboards capitalise. Default: sentences. */
-  autoCapitalize?: "words";
-};
+import type { FieldProps } from "#app/ui/field.tsx";
+
+type FieldLook = Pick<FieldProps, "label" | "kind" | "options" | "hint" | "autoComplete" | "autoCapitalize">;
+/** `missing` says what to do if a required answer is missing; it is undefined for an optional field. */
+export type FieldDefinition = FieldLook & { missing?: string };
 
 const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
 

@@ -4,16 +4,15 @@ import { cookieNames, createSignedStorage, hasCookie } from "#app/http/cookie.se
 /** After this time a toast is not shown any more. */
 const MAX_AGE_SECONDS = 60;
 
-/** A toast that comes with a page. */
-export type FlashToast = {
-  type: "blank" | "success" | "error" | "custom";
-  message: string;
-  /** A sentence that the page itself shows: the confirmation of a registration. */
-  description?: string | undefined;
-};
-
 /** The specification's name for each of remix-toast's types. */
 const types = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
+
+/** A toast that comes with a page. Its description, the confirmation of a registration, is shown by the page itself. */
+export type FlashToast = {
+  type: (typeof types)[keyof typeof types];
+  message: string;
+  description?: string | undefined;
+};
 
 // remix-toast's own storage is not signed.
 function createToastStorage(request: Request, secrets: string[]) {

@@ -1,4 +1,4 @@
-type FieldProps = {
+export type FieldProps = {
   name: string;
   label: string;
   kind: "text" | "email" | "tel" | "number" | "select" | "textarea";
@@ -6,7 +6,9 @@ type FieldProps = {
   required?: boolean;
   options?: readonly string[] | undefined;
   hint?: string | undefined;
+  /** HTML's autofill token. */
   autoComplete?: string | undefined;
+  /** What on-screen keyboards capitalise. Default: sentences. */
   autoCapitalize?: "words" | undefined;
   /** The initial value. */
   answer?: string | undefined;

@@ -2,7 +2,7 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { cookieNames, hasCookie } from "#app/http/cookie.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
-import { canonicalRedirect, originOf } from "#app/http/origin.server.ts";
+import { canonicalRedirect } from "#app/http/origin.server.ts";
 import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
 import { rangeResponse } from "#app/http/range.server.ts";
 import { plainText, rejectRequest } from "#app/http/reject.server.ts";
@@ -19,7 +19,7 @@ const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
 const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`));
 const formPaths = new Set(routes.filter(({ module }) => module.action).map(({ path }) => `/${path}`));
 
-// Free while the isolate starts.
+// Not charged to a request while the isolate starts.
 warmUpRegistration();
 
 /** The Worker: request → checks → film, prerendered page or Remix → headers; every day, the upkeep. */
@@ -41,7 +41,7 @@ export default {
   scheduled: (_event, env) => runDailyUpkeep(settingsOf(env)),
 } satisfies ExportedHandler<Env>;
 
-/** A page that the browser loads before a link is pressed must not use up the toast. */
+/** Rejects prefetching and prerendering of a page with a toast, which would use up the toast. */
 function rejectSpeculation(request: Request): Response | undefined {
   const isSpeculative = request.headers.get("Sec-Purpose")?.includes("prefetch");
   if (!isSpeculative || !hasCookie(request, cookieNames.toast)) return undefined;
@@ -52,8 +52,7 @@ function prerendered(request: Request, url: URL, settings: Settings, headers: Re
   if (request.method === "POST" || hasCookie(request, ...Object.values(cookieNames))) return undefined;
   const isUnknown = !routePaths.has(url.pathname) && !resembledPage(url.pathname);
   const page = findPage(url, isUnknown);
-  const origin = originOf(request, settings);
-  return page && prerenderedResponse(page, request, origin, settings.analyticsToken, headers);
+  return page && prerenderedResponse(page, request, settings, headers);
 }
 
 async function renderWithRemix(request: Request, env: Env): Promise<Response> {
@@ -72,7 +71,7 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
 }
 
-/** Adds the security headers, and the caching headers of a personal page where it has none. */
+/** Adds the security headers and, if the response has none, the caching headers of a personal page. */
 function withHeaders(response: Response, security: Record<string, string>): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(security)) headers.set(name, value);

@@ -1,6 +1,7 @@
 import { type PrerenderedPage, pages } from "virtual:prerendered";
+import type { Settings } from "../../load-context.ts";
 import { addAnalytics } from "./analytics.server.ts";
-import { ORIGIN_PLACEHOLDER } from "./origin.server.ts";
+import { ORIGIN_PLACEHOLDER, originOf } from "./origin.server.ts";
 
 type FilledPage = { origin: string; body: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -17,17 +18,16 @@ export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): P
   return pages[`${pathname}?meetup=${meetup}`] ?? pages[isUnknown ? "/404" : pathname];
 }
 
-/** Responds with a prerendered page. The origin is that of the site as visitors know it. */
 export async function prerenderedResponse(
   page: PrerenderedPage,
   request: Request,
-  origin: string,
-  analyticsToken: string | undefined,
+  settings: Pick<Settings, "publicOrigin" | "analyticsToken">,
   headers: Record<string, string>,
 ): Promise<Response> {
+  const origin = originOf(request, settings);
   let filled = filledPages.get(page);
   if (filled?.origin !== origin) {
-    filled = await fillIn(page, origin, analyticsToken);
+    filled = await fillIn(page, origin, settings.analyticsToken);
     filledPages.set(page, filled);
   }
   const { body, etag } = filled;

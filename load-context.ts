@@ -68,15 +68,15 @@ export function settingsOf(env: Env): Settings {
 export function getLoadContext(request: Request, env: Env) {
   return {
     settings: settingsOf(env),
-    /** Names the request in the log and to the visitor: Cloudflare's Ray ID, or a random id. */
+    /** An id of the request for the log and the visitor: Cloudflare's Ray ID, or a random one. */
     reference: request.headers.get("CF-Ray")?.slice(0, 16) ?? crypto.randomUUID().slice(0, 8),
-    /** Whether a form was sent; Remix hands loaders a GET. */
+    /** Whether the request is a POST. The `request` of a loader is always a GET. */
     isSubmission: request.method === "POST",
     registrationLimit: env.REGISTRATION_LIMIT,
   };
 }
 
-/** What a maintainer has to do about some settings; undefined if they are valid. */
+/** Tells a maintainer what is wrong with the named settings; undefined if they are valid. */
 export function nextStepFor({ problems }: Settings, ...names: VariableName[]): string | undefined {
   const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
   return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;

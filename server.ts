@@ -22,7 +22,7 @@ const formPaths = new Set(routes.filter(({ module }) => module.action).map(({ pa
 // Not charged to a request while the isolate starts.
 warmUpRegistration();
 
-/** The Worker: request → checks → film, prerendered page or Remix → headers; every day, the upkeep. */
+/** The Worker. A request: checks, then the film, a prerendered page or Remix, then headers. Once a day: the upkeep. */
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
@@ -58,7 +58,7 @@ function prerendered(request: Request, url: URL, settings: Settings, headers: Re
 async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   const context = getLoadContext(request, env);
   const checked = new Request(request);
-  // `rejectRequest` has checked the origin. Remix throws at `Origin: null` and at a proxy's X-Forwarded-Host.
+  // `rejectRequest` has checked `Origin`. Remix throws if it is `null` or differs from a proxy's X-Forwarded-Host.
   checked.headers.delete("Origin");
   try {
     const response = await handleWithRemix(checked, context);

@@ -29,7 +29,7 @@ export function AccountCard({ account, returnTo }: Props) {
   );
 }
 
-/** The photo over the initials, which show until the photo loads and if it does not. */
+/** The photo, which covers the initials once it has loaded. */
 function Avatar({ account: { photoURL, displayName } }: Pick<Props, "account">) {
   return (
     <span

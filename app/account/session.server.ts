@@ -31,9 +31,7 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
   return createStorage(request, secrets).destroySession(createSession());
 }
 
-/**
- * The signed-in user (docs/product.md, Signed-in user), or null. Google does not send the values that are null or false.
- */
+/** The signed-in user (docs/product.md, Signed-in user), or null. Google does not send what is null or false here. */
 export async function readUser(request: Request, secrets: string[]) {
   const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));
   const session = sessionSchema.safeParse(data);

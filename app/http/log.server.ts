@@ -17,7 +17,7 @@ export function logInfo(event: string, details: Details): void {
 /** An unexpected error's name and stack for the log. Its message may quote a visitor's text. */
 export function errorForLog(error: unknown): { error: string; at: string | undefined } {
   if (!(error instanceof Error)) return { error: typeof error, at: undefined };
-  // A stack begins with the message, which may hold lines that look like frames.
+  // A stack begins with the message, which may contain lines like those of a stack.
   const frames = error.stack?.replace(error.message, "").match(/^ +at .+/gm);
   const at = frames?.slice(0, 5).map((frame) => frame.trim());
   return { error: error.name, at: at?.join(" < ") };

@@ -31,7 +31,7 @@ export async function prerenderedResponse(
     filledPages.set(page, filled);
   }
   const { body, etag } = filled;
-  // Compression on the way weakens a tag (RFC 9110, 13.1.2).
+  // A proxy that compresses the page adds W/ (RFC 9110, 13.1.2).
   const isKnown = request.headers.get("If-None-Match")?.replace("W/", "") === etag;
   const status = isKnown && page.status === 200 ? 304 : page.status;
   return new Response(status === 304 || request.method === "HEAD" ? null : body, {

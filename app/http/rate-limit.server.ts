@@ -16,10 +16,10 @@ export async function isWithinLimit(
   }
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 address, which no two subscribers share (RFC 6177). */
+/** An IPv4 address, or the first 64 bits of an IPv6 address, which belong to one subscriber (RFC 6177). */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
-  // The URL parser writes an IPv6 address in its one short form.
+  // The URL parser normalises an IPv6 address.
   const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const groups = head.split(":").filter(Boolean);
   const missing = 8 - groups.length - tail.split(":").filter(Boolean).length;

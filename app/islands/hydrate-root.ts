@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
-/** Hydrates an island at once, with the props in its `data-props`. React reports an error of it on the console. */
+/** Hydrates an island with the props in its `data-props`. React reports errors of the component on the console. */
 export function hydrate(element: HTMLElement, component: unknown): void {
   const props = JSON.parse(element.dataset.props ?? "{}");
   const restore = rememberTypedTexts(element);
@@ -12,7 +12,7 @@ export function hydrate(element: HTMLElement, component: unknown): void {
 
 /**
  * Returns a function that puts back what was typed before hydration, with the caret. React 18 resets a changed textarea:
- * https://github.com/facebook/react/issues/12955. React 19 does not.
+ * https://github.com/facebook/react/issues/12955. Delete it with React 19.
  */
 function rememberTypedTexts(element: HTMLElement): () => void {
   const texts = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")]

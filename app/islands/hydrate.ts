@@ -13,7 +13,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/** @throws if the code cannot be loaded in two attempts. The island's HTML and other islands still work. */
+/** @throws if the code cannot be loaded in two attempts. The island's HTML still works. */
 async function hydrateIsland(element: HTMLElement): Promise<void> {
   const load = () =>
     Promise.all([import("./hydrate-root.ts"), islands[element.dataset.island as IslandName]()] as const);

@@ -11,7 +11,7 @@ export function clearHoneypot(form: HTMLFormElement): void {
   (form.elements.namedItem(NAME) as HTMLInputElement).value = "";
 }
 
-/** A field that only scripts fill in: people and screen readers do not find it, also without the style sheet. */
+/** A field that only scripts fill in. People and screen readers do not find it, even without the style sheet. */
 export function Honeypot() {
   return (
     <div className="off-screen" hidden aria-hidden="true">

@@ -34,7 +34,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     setHydrated(true);
-    // The back/forward cache brings the page back as it was left.
+    // A page from the back/forward cache may still say "Submitting...".
     addEventListener("pageshow", ({ persisted }) => persisted && setSubmitting(false));
     if (!form.current || initial.refusal) return;
     restoreDraft(form.current);

@@ -40,7 +40,7 @@ function submitInPopup(event: Event, form: HTMLFormElement): void {
   form.target = isOpen ? id : "";
   const { popup: popupField, returnTo } = form.elements as unknown as Record<string, HTMLInputElement>;
   if (popupField) popupField.value = form.target;
-  // A prerendered page does not know its query.
+  // The HTML of a prerendered page does not contain the query.
   if (returnTo?.value === location.pathname) returnTo.value += location.search;
   if (isOpen) current = { id, popup, timer: watchPopup(popup) };
 }

@@ -96,7 +96,7 @@ function toErrorToast(thrown: unknown, { reference, settings }: AppLoadContext):
   return { type: "error", message: `Login error: ${sentences[error.failure]}` };
 }
 
-/** Returns to the page, or in a popup to the page that tells all tabs and closes the popup. */
+/** Redirects back to the page, or in a popup to `/auth/finished`, which tells all tabs and closes the popup. */
 async function endSignIn(
   request: Request,
   secrets: string[],

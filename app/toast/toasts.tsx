@@ -29,7 +29,7 @@ type ToastCardProps = { type: ToastType; message?: string; description?: string 
 
 function ToastCard({ type, message, description }: ToastCardProps) {
   return (
-    // The page itself announces the description of a toast.
+    // The page shows and announces the description, so the toast is silent.
     <div className="toast" data-type={type} aria-live={description ? "off" : undefined}>
       <Icon path={icons[type]} className="toast-icon" size={24} />
       <p>{message}</p>

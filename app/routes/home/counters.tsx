@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { counters } from "#app/content/home.ts";
 import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
 
-// docs/product.md, Home
+// See docs/product.md, Home.
 const STEPS = 100;
 const TICK_MS = 30;
 

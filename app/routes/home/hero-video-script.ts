@@ -4,7 +4,7 @@ import { mayMove } from "#app/ui/when-seen.ts";
 export function startHeroVideo(): void {
   const video = document.querySelector<HTMLVideoElement>(".hero-media video");
   const button = document.querySelector<HTMLButtonElement>(".hero-pause");
-  // Not in every browser, so not in TypeScript's types.
+  // TypeScript does not know `connection`, which only some browsers have.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!video || !button || !mayMove() || connection?.saveData) return;
   const play = () => video.play().catch(() => {});

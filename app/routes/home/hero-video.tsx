@@ -22,7 +22,7 @@ export function HeroVideo() {
         controls
         preload="none"
       >
-        {/* With the codecs, so that browsers do not fetch a file that they cannot play. */}
+        {/* The codecs tell a browser what it cannot play before it downloads the file. */}
         <source src={webm} type='video/webm; codecs="av01.0.05M.08"' />
         <source src={mp4} type='video/mp4; codecs="avc1.640020"' />
       </video>

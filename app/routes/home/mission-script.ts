@@ -1,6 +1,6 @@
 import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
 
-/** Fades the mission statement in when it is first seen. On a page that opens at it, it is simply there. */
+/** Fades the mission statement in when it is first seen, unless it is on the screen from the start. */
 export function fadeInMission(): void {
   const statement = document.querySelector<HTMLElement>(".mission-statement");
   if (!statement || !mayMove() || statement.getBoundingClientRect().top < innerHeight) return;

@@ -56,7 +56,7 @@ const definitions = {
       missing: "Enter your company or college.",
       autoComplete: "organization",
       autoCapitalize: "words",
-      hint: "If neither applies, write what does, for example homemaker or retired.",
+      hint: "No company or college? Write what you do, for example homemaker or retired.",
     },
   },
   Meetup: {
@@ -82,7 +82,7 @@ const definitions = {
     super_power: {
       label: "Superpower",
       kind: "text",
-      hint: "Something you are good at, such as design, hosting or spreadsheets.",
+      hint: "Something you are good at, such as design, anchoring or spreadsheets.",
     },
     dev_experience: {
       label: "Technical experience",

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { counters } from "#app/content/home.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
 
 // See docs/product.md, Home.
@@ -39,17 +40,5 @@ export function Counters() {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The moving digits are only visual; screen readers and print get the final value. */
-function CounterValue({ value, share }: { value: number; share: number }) {
-  return (
-    <>
-      <span className="sr-only print:not-sr-only">{`${value}+`}</span>
-      <span className="print:hidden" aria-hidden="true">
-        {`${Math.floor(value * share)}+`}
-      </span>
-    </>
   );
 }

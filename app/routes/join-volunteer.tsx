@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
-  // Refuses before inserting if the confirmation cookie cannot be signed. supabase-js reports its own missing settings.
+  // Refuses before inserting if the confirmation cookie cannot be signed. A missing SUPABASE_… has its own message.
   if (settings.supabaseUrl && settings.supabaseAnonKey && !settings.sessionSecrets) {
     logError("registration.failed", { reference, status: 503, cause: "not configured", next });
     return refuse(503, { message: `${messages.notSetUp} (Reference ${reference})`, typed });

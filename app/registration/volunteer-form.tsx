@@ -39,6 +39,8 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
     if (!form.current || initial.refusal) return;
     restoreDraft(form.current);
     if (initial.success) clearDraft();
+    // What was typed before hydration.
+    else saveDraft(form.current, false);
   }, []);
 
   useEffect(() => {

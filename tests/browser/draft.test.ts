@@ -97,23 +97,43 @@ test("the form works in a browser that refuses storage", async () => {
 
 const FORM_SCRIPT = "**/assets/volunteer-form-*.js";
 
-test("answers that are typed before hydration stay, with the caret where it was", async () => {
-  let held: Awaited<ReturnType<typeof hold>> | undefined;
+/** Opens the form, whose script waits until it is released. */
+async function openBeforeHydration(before: (page: Page) => Promise<unknown> = async () => {}) {
+  const held = Promise.withResolvers<Awaited<ReturnType<typeof hold>>>();
   const page = await openPage(site.form, {
     before: async (page) => {
-      held = await hold(page, FORM_SCRIPT);
+      await before(page);
+      held.resolve(await hold(page, FORM_SCRIPT));
     },
   });
-  await held?.asked;
+  const { asked, release } = await held.promise;
+  await asked;
+  const hydrate = async () => {
+    release();
+    await waitForIsland(page, "volunteer-form");
+  };
+  return { page, hydrate };
+}
+
+test("answers that are typed before hydration stay, with the caret where it was", async () => {
+  const { page, hydrate } = await openBeforeHydration();
   const answers = someAnswers();
   await fillIn(page, answers);
   const comments = control(page, "comments");
   await comments.fill("one three");
   await comments.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 4));
-  held?.release();
-  await waitForIsland(page, "volunteer-form");
+  await hydrate();
   await page.keyboard.type("two ");
   expect(await filledIn(page, names)).toEqual({ ...answers, comments: "one two three" });
+});
+
+test("answers that are typed before hydration survive a reload", async () => {
+  const { page, hydrate } = await openBeforeHydration();
+  const answers = someAnswers();
+  await fillIn(page, answers);
+  await hydrate();
+  await page.goto(site.form);
+  await expectForm(page, answers);
 });
 
 test("a correction of a refused form before hydration stays, with the caret where it was", async () => {
@@ -139,28 +159,22 @@ test("a correction of a refused form before hydration stays, with the caret wher
 });
 
 test("an extension that changes the page before hydration leaves the form, the answers and the caret alone", async () => {
-  let held: Awaited<ReturnType<typeof hold>> | undefined;
-  const page = await openPage(site.form, {
-    before: async (page) => {
-      held = await hold(page, FORM_SCRIPT);
-      await page.addInitScript(() =>
-        addEventListener("DOMContentLoaded", () => {
-          document.documentElement.className = "extension";
-          document.body.insertAdjacentHTML("afterbegin", "<extension-bar></extension-bar>");
-          document.querySelector("main")?.insertAdjacentHTML("beforeend", "<extension-button></extension-button>");
-          for (const field of document.querySelectorAll("input")) field.setAttribute("data-extension", "");
-        }),
-      );
-    },
-  });
-  await held?.asked;
+  const { page, hydrate } = await openBeforeHydration((page) =>
+    page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.className = "extension";
+        document.body.insertAdjacentHTML("afterbegin", "<extension-bar></extension-bar>");
+        document.querySelector("main")?.insertAdjacentHTML("beforeend", "<extension-button></extension-button>");
+        for (const field of document.querySelectorAll("input")) field.setAttribute("data-extension", "");
+      }),
+    ),
+  );
   const answers = someAnswers();
   await fillIn(page, answers);
   const name = control(page, "name");
   await name.focus();
   await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4));
-  held?.release();
-  await waitForIsland(page, "volunteer-form");
+  await hydrate();
   await page.keyboard.type("!");
   expect(await filledIn(page, names)).toEqual({ ...answers, name: "Asha! Kulkarni" });
 });

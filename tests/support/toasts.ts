@@ -26,11 +26,14 @@ export function toastsOf(page: Page): Promise<string[]> {
 
 /** Waits for the next toast of a document, as "type: text". */
 export async function nextToast(page: Page): Promise<string> {
-  const index = await page.evaluate(() => {
-    const recorded: Recorded = window;
-    recorded.taken = (recorded.taken ?? 0) + 1;
-    return recorded.taken - 1;
-  });
+  const takeIndex = () =>
+    page.evaluate(() => {
+      const recorded: Recorded = window;
+      recorded.taken = (recorded.taken ?? 0) + 1;
+      return recorded.taken - 1;
+    });
+  // It fails while the page is replaced by the next one.
+  const index = await takeIndex().catch(takeIndex);
   await expect.poll(async () => (await toastsOf(page))[index], { message: `toast ${index + 1}` }).toBeDefined();
   return String((await toastsOf(page))[index]);
 }

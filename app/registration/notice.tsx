@@ -4,7 +4,7 @@ import type { FormRefusal } from "./volunteer-form.tsx";
 
 const looks = {
   ok: { notice: "notice-ok", heading: "title" },
-  error: { notice: "notice-error", heading: "text-xl font-bold" },
+  error: { notice: "notice-error", heading: "font-sans text-xl" },
 };
 
 type NoticeProps = { look: keyof typeof looks; heading: ReactNode; children?: ReactNode };

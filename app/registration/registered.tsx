@@ -14,7 +14,7 @@ const chat = socialLinks.find(({ network }) => network === "Discord");
 export function Registered({ sentence, onClear }: { sentence: string; onClear: (() => void) | undefined }) {
   return (
     <Notice look="ok" heading={sentence}>
-      <h3 className="mt-4 text-lg font-bold">What happens next</h3>
+      <h3 className="mt-4 font-sans text-lg">What happens next</h3>
       <ul className="marked-list mt-3">
         {afterwards.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -15,9 +15,7 @@ export default function Arsenal() {
           className="grid gap-x-16 gap-y-6 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[4fr_8fr]"
         >
           <div>
-            <h2 id={slug(name)} className="title">
-              {name}
-            </h2>
+            <h2 id={slug(name)}>{name}</h2>
             <p className="chip mt-4">{category}</p>
           </div>
           <div>

@@ -18,10 +18,8 @@ export default function CallForTrainings() {
           </p>
           {/* Not a form element, because Enter in a field would then submit it. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
-          <div role="group" aria-labelledby="proposal" className="mt-10">
-            <h2 id="proposal" className="title mb-6">
-              Your training proposal
-            </h2>
+          <div role="group" aria-labelledby="proposal" className="mt-10 [&>h2]:mb-6">
+            <h2 id="proposal">Your training proposal</h2>
             <Field name="title" label="Title" kind="text" hint="The name of the training, in a few words." />
             <Field
               name="description"

@@ -12,7 +12,7 @@ export default function Contact() {
       <PageHeader lead={site.afterWriting} />
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section>
-          <h2 className="font-bold text-ink-2">Email</h2>
+          <h2 className="font-sans text-base text-ink-2">Email</h2>
           <p className="mt-1">
             <a href={`mailto:${site.email}`} className="title wrap-anywhere">
               {site.email}
@@ -23,7 +23,7 @@ export default function Contact() {
           </p>
         </section>
         <section>
-          <h2 className="font-bold text-ink-2">Postal address</h2>
+          <h2 className="font-sans text-base text-ink-2">Postal address</h2>
           <address className="mt-2 text-lg not-italic">
             {site.postalAddress.map((line) => (
               <div key={line}>{line}</div>

@@ -40,24 +40,22 @@ export default function Events() {
           ))}
         </ul>
       </section>
-      <section className="band bg-sand">
-        <div className="page">
-          <h2 className="title">Where we announce meetups</h2>
-          <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
-          <ul className="mt-4 flex flex-wrap gap-x-8">
-            {socialLinks.map((social) => (
-              <li key={social.network}>
-                <SocialLink social={social} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4 max-w-[38rem]">
-            {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
-          </p>
-        </div>
+      <section className="page band bg-sand">
+        <h2>Where we announce meetups</h2>
+        <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
+        <ul className="mt-4 flex flex-wrap gap-x-8">
+          {socialLinks.map((social) => (
+            <li key={social.network}>
+              <SocialLink social={social} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 max-w-[38rem]">
+          {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
+        </p>
       </section>
       <section className="page band">
-        <h2 className="title">Webinars and summits ahead</h2>
+        <h2>Webinars and summits ahead</h2>
         <RelatedLinks
           links={furtherAhead.map(({ title, date, location, path }) => ({
             title,
@@ -70,9 +68,7 @@ export default function Events() {
           }))}
         />
       </section>
-      <section className="page band pt-0">
-        <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered />
-      </section>
+      <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered className="pt-0" />
     </>
   );
 }

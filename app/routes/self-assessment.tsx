@@ -12,9 +12,7 @@ export default function SelfAssessment() {
           className="card grid items-center gap-x-12 gap-y-7 p-7 sm:p-9 md:grid-cols-2 lg:grid-cols-[1fr_auto_14rem]"
         >
           <div className="md:col-span-2 lg:col-span-1">
-            <h2 id={slug(title)} className="heading text-3xl/tight">
-              {title}
-            </h2>
+            <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-[34rem]">{description}</p>
           </div>
           <dl className="flex flex-wrap gap-x-10 gap-y-3">

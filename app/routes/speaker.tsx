@@ -30,17 +30,15 @@ export default function Speaker() {
       <JoinBenefits title="Why speak" benefits={speaking.benefits} />
       <div className="band bg-sand">
         <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 id="steps" className="title">
-            Two steps to your talk
-          </h2>
+          <h2 id="steps">Two steps to your talk</h2>
           <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
             <li>
-              <h3 className="heading">Propose your talk</h3>
+              <h3>Propose your talk</h3>
               <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
               {action}
             </li>
             <li>
-              <h3 className="heading">Email your talk</h3>
+              <h3>Email your talk</h3>
               <p className="mt-2 mb-6">Send your deck and 10 questions before the deadline in the terms below.</p>
               <p>
                 <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
@@ -52,7 +50,7 @@ export default function Speaker() {
           </ol>
         </section>
         <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 className="title">Speaker terms</h2>
+          <h2>Speaker terms</h2>
           <MarkedList items={speaking.terms} className="max-w-[65ch]" />
         </section>
       </div>

@@ -24,9 +24,7 @@ export default function Summits() {
             <Loop city={cities.indexOf(location)} className="mt-auto size-28 max-lg:hidden" />
           </p>
           <div className="min-w-0 p-6 sm:p-9">
-            <h2 id={slug(title)} className="title">
-              {title}
-            </h2>
+            <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-[38rem] text-lg">{description}</p>
             <dl className="mt-6 mb-8 grid gap-6 sm:grid-cols-2">
               {Object.entries({ Speakers: speakers, Tracks: tracks }).map(([name, values]) => (

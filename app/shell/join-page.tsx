@@ -6,12 +6,11 @@ import { usePage } from "./use-page.ts";
 /** The six benefits of a way to join. */
 export function JoinBenefits({ title, benefits }: { title: string; benefits: Readonly<Record<string, string>> }) {
   return (
-    <section className="page band">
-      <PointGrid title={title} points={benefits} />
+    <PointGrid title={title} points={benefits}>
       <p className="mt-10">
         Everyone who takes part follows our <a href="/terms#code-of-conduct">code of conduct</a>.
       </p>
-    </section>
+    </PointGrid>
   );
 }
 

@@ -71,11 +71,7 @@ function Part({ block }: { block: Block }) {
   const { heading, list, facts, page, contact } = block;
   return (
     <div className="mt-4">
-      {heading && (
-        <h3 id={slug(heading)} className="heading pt-2">
-          {heading}
-        </h3>
-      )}
+      {heading && <h3 id={slug(heading)}>{heading}</h3>}
       {list && <MarkedList items={list} />}
       {facts && (
         <dl className="grid gap-5">

@@ -1,6 +1,5 @@
 import { afterwards, CORRECTION_SUBJECT } from "#app/content/registration.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -35,9 +34,9 @@ export function Registered({ sentence, onClear }: { sentence: string; onClear: (
       </ul>
       {onClear && (
         <p className="mt-4">
-          <Button type="button" look="tertiary" onClick={onClear}>
+          <button type="button" className="button button-tertiary" onClick={onClear}>
             Clear the form
-          </Button>
+          </button>
         </p>
       )}
     </Notice>

@@ -47,10 +47,8 @@ export default function About() {
       </section>
       <PointGrid title="How we work" points={principles}>
         <p className="mt-12 flex flex-wrap gap-4">
-          <ButtonLink href="/register">See ways to join</ButtonLink>{" "}
-          <ButtonLink href="/briefings" look="tertiary">
-            See our initiatives
-          </ButtonLink>
+          <ButtonLink href="/register" label="See ways to join" />{" "}
+          <ButtonLink href="/briefings" look="tertiary" label="See our initiatives" />
         </p>
       </PointGrid>
     </>

@@ -38,9 +38,7 @@ export default function Initiatives() {
               <h3>Goals</h3>
               <MarkedList items={goals} className="mt-4" />
             </div>
-            <ExternalForm href={link} look="secondary" about={title}>
-              Get Involved
-            </ExternalForm>
+            <ExternalForm href={link} look="secondary" about={title} label="Get Involved" />
           </section>
         ))}
       </div>

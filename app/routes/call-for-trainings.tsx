@@ -31,9 +31,7 @@ export default function CallForTrainings() {
             <Field name="audience" label="Target audience" kind="select" options={levels} />
             <div className="mt-10">
               <InertButtons labels={["Submit Proposal"]} note="This form will not be sent." heading="proposal">
-                <ButtonLink href={mailTo("A training")} look="tertiary">
-                  Email us your idea
-                </ButtonLink>
+                <ButtonLink href={mailTo("A training")} look="tertiary" label="Email us your idea" />
               </InertButtons>
             </div>
           </div>

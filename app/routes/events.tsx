@@ -4,13 +4,12 @@ import { Loop } from "#app/motif/loop.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { formatDay } from "#app/ui/format.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
-const furtherAhead = [
-  ...webinars
-    .filter(({ status }) => status === "upcoming")
-    .map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
+const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
+const ahead = [
+  ...upcomingWebinars.map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
   ...summits.map((summit) => ({ ...summit, path: "/summits" as const })),
 ];
 
@@ -54,20 +53,14 @@ export default function Events() {
           {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
         </p>
       </section>
-      <section className="page band">
-        <h2>Webinars and summits ahead</h2>
-        <RelatedLinks
-          links={furtherAhead.map(({ title, date, location, path }) => ({
-            title,
-            path,
-            text: (
-              <>
-                <Day at={date} />, {location}
-              </>
-            ),
-          }))}
-        />
-      </section>
+      <RelatedLinks
+        heading="Webinars and summits ahead"
+        links={ahead.map(({ title, date, location, path }) => ({
+          title,
+          path,
+          text: `${formatDay(date)}, ${location}`,
+        }))}
+      />
       <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered className="pt-0" />
     </>
   );

@@ -6,11 +6,7 @@ import { ExternalForm } from "#app/ui/external-link.tsx";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function Speaker() {
-  const action = (
-    <ExternalForm href={speaking.form} look="primary">
-      Propose a talk
-    </ExternalForm>
-  );
+  const action = <ExternalForm href={speaking.form} look="primary" label="Propose a talk" />;
   return (
     <>
       <PageHeader

@@ -12,7 +12,7 @@ export default function Sponsorships() {
     <>
       <PageHeader tone="brand" lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
         <p className="mt-8">
-          <ButtonLink href={mailTo("Sponsoring the meetups")}>Email us about sponsoring</ButtonLink>
+          <ButtonLink href={mailTo("Sponsoring the meetups")} label="Email us about sponsoring" />
         </p>
         <p className="mt-3 text-sm text-ink-2">
           Opens an email to <span className="wrap-anywhere">{site.email}</span>
@@ -37,9 +37,7 @@ export default function Sponsorships() {
                   note="This button does not work yet. Please email us instead."
                   heading={slug(name)}
                 >
-                  <ButtonLink href={mailTo(`${name} sponsorship`)} look="secondary">
-                    Email us about {name}
-                  </ButtonLink>
+                  <ButtonLink href={mailTo(`${name} sponsorship`)} look="secondary" label={`Email us about ${name}`} />
                 </InertButtons>
               </div>
             </li>

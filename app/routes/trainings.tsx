@@ -30,10 +30,8 @@ export default function Trainings() {
           ))}
         </ul>
         <p className="mt-12 flex flex-wrap gap-4">
-          <ButtonLink href="/events">Come to a meetup</ButtonLink>{" "}
-          <ButtonLink href="/on-demand-training" look="tertiary">
-            See the courses
-          </ButtonLink>
+          <ButtonLink href="/events" label="Come to a meetup" />{" "}
+          <ButtonLink href="/on-demand-training" look="tertiary" label="See the courses" />
         </p>
         <div className="mt-16">
           <HelpNow />

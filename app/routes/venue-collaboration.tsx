@@ -4,11 +4,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export default function VenueCollaboration() {
-  const action = (
-    <ExternalForm href={hosting.form} look="primary">
-      Offer your venue
-    </ExternalForm>
-  );
+  const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
       <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. You may have all three.">

@@ -10,7 +10,7 @@ export default function Volunteer() {
     <>
       <PageHeader tone="brand" lead="Every meetup is run by people who give their time. You could be one of them.">
         <p className="mt-8">
-          <ButtonLink href="/joinvolunteer">Register as a volunteer</ButtonLink>
+          <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
         </p>
       </PageHeader>
       <PointGrid title="Your evening as a volunteer" points={volunteering.evening} ordered className="bg-sand" />
@@ -21,14 +21,12 @@ export default function Volunteer() {
           <div className="max-w-[30rem]">
             <h3>You know which meetup</h3>
             <p className="mt-2 mb-6">Choose a meetup and register here. It takes about five minutes.</p>
-            <ButtonLink href="/joinvolunteer">Register as a volunteer</ButtonLink>
+            <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
           </div>
           <div className="max-w-[30rem]">
             <h3>You are not sure yet</h3>
             <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
-            <ExternalForm href={volunteering.form} look="tertiary">
-              Open the interest form
-            </ExternalForm>
+            <ExternalForm href={volunteering.form} look="tertiary" label="Open the interest form" />
           </div>
         </div>
       </section>

@@ -11,9 +11,7 @@ const portal = (
 const callButtons = (
   <p className="flex flex-wrap gap-3 lg:flex-none">
     {[help.helpline, help.emergency].map((number) => (
-      <ButtonLink key={number} href={`tel:${number}`} look="tertiary">
-        Call {number}
-      </ButtonLink>
+      <ButtonLink key={number} href={`tel:${number}`} look="tertiary" label={`Call ${number}`} />
     ))}
   </p>
 );

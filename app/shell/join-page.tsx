@@ -17,10 +17,5 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: Rea
 /** Links to the other two ways to join. */
 export function OtherWays() {
   const page = usePage();
-  return (
-    <section className="page band">
-      <h2 className="heading">Two other ways to join</h2>
-      <RelatedLinks links={waysToJoin.filter(({ path }) => path !== page?.path)} />
-    </section>
-  );
+  return <RelatedLinks heading="Two other ways to join" links={waysToJoin.filter(({ path }) => path !== page?.path)} />;
 }

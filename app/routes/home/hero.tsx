@@ -12,10 +12,7 @@ export function Hero() {
         <h1 className="hero-title min-[100rem]:text-[5.25rem]">{site.tagline}</h1>
         <p className="mt-6 max-w-[36ch] text-xl/normal">{site.description}</p>
         <p className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink href="#join">Join us</ButtonLink>{" "}
-          <ButtonLink href="/events" look="tertiary">
-            See events
-          </ButtonLink>
+          <ButtonLink href="#join" label="Join us" /> <ButtonLink href="/events" look="tertiary" label="See events" />
         </p>
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 max-lg:flex-col" aria-label="Cities">
           {site.cities.map((city, index) => (

@@ -1,5 +1,6 @@
 import { assessments } from "#app/content/learning.ts";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
@@ -15,16 +16,7 @@ export default function SelfAssessment() {
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-[34rem]">{description}</p>
           </div>
-          <dl className="flex flex-wrap gap-x-10 gap-y-3">
-            {Object.entries({ questions, minutes }).map(([unit, count]) => (
-              <div key={unit}>
-                <dt className="sr-only">{unit === "minutes" ? "Duration" : "Questions"}</dt>
-                <dd>
-                  <span className="block font-display text-5xl leading-none font-bold text-link">{count}</span> {unit}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={{ Length: `${questions} questions`, Duration: `${minutes} minutes` }} />
           <InertButtons labels={["Start Assessment"]} note="This assessment is not open yet." heading={slug(title)} />
         </li>
       ))}

@@ -23,7 +23,7 @@ export default function Sponsorships() {
         <h2>Three tiers</h2>
         <p className="mt-4">{sponsoring.passes}</p>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
-          {sponsoring.tiers.map(({ name, price, features }) => (
+          {Object.entries(sponsoring.tiers).map(([name, { price, features }]) => (
             <li key={name} className="card flex flex-col p-7">
               <h3 id={slug(name)}>{name}</h3>
               <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>

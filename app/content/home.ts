@@ -1,9 +1,5 @@
-/** The counters of the home page. Each counts up to `value`, and a plus sign follows. */
-export const counters = [
-  { value: 4000, label: "Members" },
-  { value: 14, label: "Events conducted" },
-  { value: 86, label: "Certified professionals" },
-];
+/** The counters of the home page by their labels. Each counts up to its value, and a plus sign follows. */
+export const counters = { Members: 4000, "Events conducted": 14, "Certified professionals": 86 };
 
 /** The three experience cards by their titles. */
 export const experiences = {

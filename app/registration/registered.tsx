@@ -14,7 +14,7 @@ export function Registered({ sentence, onClear }: { sentence: string; onClear: (
   return (
     <Notice look="ok" heading={sentence}>
       <h3 className="mt-4 font-sans text-lg">What happens next</h3>
-      <ul className="marked-list mt-3">
+      <ul className="marked-list mt-3 wrap-anywhere">
         {afterwards.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -24,12 +24,8 @@ export function Registered({ sentence, onClear }: { sentence: string; onClear: (
           </li>
         )}
         <li>
-          To correct or withdraw your registration, email{" "}
-          <a href={mailTo(CORRECTION_SUBJECT)} className="wrap-anywhere">
-            {site.email}
-          </a>{" "}
-          from the address you registered with. If you send the form again with changes, it counts as a second
-          registration.
+          To correct or withdraw your registration, email <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> from the
+          address you registered with. If you send the form again with changes, it counts as a second registration.
         </li>
       </ul>
       {onClear && (

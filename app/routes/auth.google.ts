@@ -1,6 +1,2 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { startSignIn } from "#app/sign-in/sign-in.server.ts";
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return startSignIn(request, context);
-}
+/** The sign-in form posts to this address. */
+export { startSignIn as action } from "#app/sign-in/sign-in.server.ts";

@@ -29,10 +29,8 @@ export default function Events() {
               <Loop city={index} className="size-16 shrink-0 lg:size-26" />
               <div className="flex-[1_1_9rem]">
                 <h2 className="heading">{city}</h2>
-                <p className="mt-2">
-                  <a href={mailTo(`Next meetup in ${city}`)} className="font-bold">
-                    Ask about the next {city} meetup
-                  </a>
+                <p className="mt-2 font-bold">
+                  <a href={mailTo(`Next meetup in ${city}`)}>Ask about the next {city} meetup</a>
                 </p>
               </div>
             </li>

@@ -36,10 +36,8 @@ export default function Speaker() {
             <li>
               <h3>Email your talk</h3>
               <p className="mt-2 mb-6">Send your deck and 10 questions before the deadline in the terms below.</p>
-              <p>
-                <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
-                  {site.email}
-                </a>
+              <p className="font-bold wrap-anywhere">
+                <a href={mailTo(SPEAKER_SUBJECT)}>{site.email}</a>
               </p>
               <p className="mt-1 text-sm text-ink-2">This link opens an email with the subject filled in.</p>
             </li>

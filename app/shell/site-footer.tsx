@@ -5,6 +5,7 @@ import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
 
 const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
+const footerLinks = socialLinks.filter(({ inFooter }) => inFooter);
 const groups = ["Community", "Take part", "In preparation"] as const;
 
 /** The footer, with every page in groups. */
@@ -18,13 +19,11 @@ export function SiteFooter() {
             <Brand />
             <p className="max-w-[34ch]">{site.description}</p>
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {socialLinks
-                .filter(({ inFooter }) => inFooter)
-                .map((social) => (
-                  <li key={social.network}>
-                    <SocialLink social={social} />
-                  </li>
-                ))}
+              {footerLinks.map((social) => (
+                <li key={social.network}>
+                  <SocialLink social={social} />
+                </li>
+              ))}
             </ul>
           </div>
           <nav

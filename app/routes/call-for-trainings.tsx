@@ -21,12 +21,7 @@ export default function CallForTrainings() {
           <div role="group" aria-labelledby="proposal" className="mt-10 [&>h2]:mb-6">
             <h2 id="proposal">Your training proposal</h2>
             <Field name="title" label="Title" kind="text" hint="The name of the training, in a few words." />
-            <Field
-              name="description"
-              label="Description"
-              kind="textarea"
-              hint="What will people be able to do afterwards?"
-            />
+            <Field name="description" label="Description" kind="textarea" hint="What will people be able to do?" />
             <Field name="duration" label="Duration in hours" kind="number" />
             <Field name="audience" label="Target audience" kind="select" options={levels} />
             <div className="mt-10">

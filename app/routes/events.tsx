@@ -1,4 +1,5 @@
 import { announcements, meetupSteps, summits, webinars } from "#app/content/events.ts";
+import type { Path } from "#app/content/pages.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Loop } from "#app/motif/loop.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -9,9 +10,13 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 
 const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 const ahead = [
-  ...upcomingWebinars.map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
-  ...summits.map((summit) => ({ ...summit, path: "/summits" as const })),
+  ...upcomingWebinars.map((webinar) => linkTo("/webinars", webinar, "online")),
+  ...summits.map((summit) => linkTo("/summits", summit, summit.location)),
 ];
+
+function linkTo(path: Path, { title, date }: { title: string; date: string }, place: string) {
+  return { path, title, text: `${formatDay(date)}, ${place}` };
+}
 
 export default function Events() {
   return (
@@ -51,14 +56,7 @@ export default function Events() {
           {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
         </p>
       </section>
-      <RelatedLinks
-        heading="Webinars and summits ahead"
-        links={ahead.map(({ title, date, location, path }) => ({
-          title,
-          path,
-          text: `${formatDay(date)}, ${location}`,
-        }))}
-      />
+      <RelatedLinks heading="Webinars and summits ahead" links={ahead} />
       <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered className="pt-0" />
     </>
   );

@@ -1,5 +1,4 @@
 import {
-  type ActionFunctionArgs,
   type AppLoadContext,
   createSession,
   type LoaderFunctionArgs,
@@ -42,7 +41,7 @@ const sentences: Record<SignInFailure, string> = {
 };
 
 /** Starts a sign-in: redirects to the provider, or back with an error toast. */
-export async function startSignIn({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function startSignIn({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { sessionSecrets: secrets } = context.settings;
   if (!secrets) return rejectWithoutSecret(context);
   const body = await readFormBody(request);

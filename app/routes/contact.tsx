@@ -29,9 +29,7 @@ export default function Contact() {
           </address>
         </section>
       </div>
-      <div className="page pb-15">
-        <HelpNow />
-      </div>
+      <HelpNow />
       <section className="page band pt-0">
         <div className="border-t-2 border-line pt-10">
           <h2 className="heading">Quick links</h2>

@@ -33,10 +33,8 @@ export default function Trainings() {
           <ButtonLink href="/events" label="Come to a meetup" />{" "}
           <ButtonLink href="/on-demand-training" look="tertiary" label="See the courses" />
         </p>
-        <div className="mt-16">
-          <HelpNow />
-        </div>
       </div>
+      <HelpNow />
     </>
   );
 }

@@ -40,11 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </div>
         <Pictogram name="line" className="size-40 lg:size-80" />
       </div>
-      {isMissing && (
-        <div className="page band pt-0">
-          <HelpNow />
-        </div>
-      )}
+      {isMissing && <HelpNow />}
     </>
   );
 }

@@ -32,17 +32,19 @@ export function HelpLine() {
   );
 }
 
-/** Where to get help after a fraud, in full. */
+/** A section on where to get help after a fraud, in full. */
 export function HelpNow() {
   return (
-    <section className="help-now">
-      <h2 className="heading">If you have lost money or data to online fraud</h2>
-      <p className="mt-2 mb-4 max-w-[42rem]">
-        In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
-        the chance of stopping the payment. Then report it at {portal} If you are in immediate danger, call{" "}
-        {help.emergency}.
-      </p>
-      {callButtons}
+    <section className="page band pt-0">
+      <div className="help-now">
+        <h2 className="heading">If you have lost money or data to online fraud</h2>
+        <p className="mt-2 mb-4 max-w-[42rem]">
+          In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
+          the chance of stopping the payment. Then report it at {portal} If you are in immediate danger, call{" "}
+          {help.emergency}.
+        </p>
+        {callButtons}
+      </div>
     </section>
   );
 }

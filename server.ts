@@ -17,7 +17,8 @@ const remix = build as unknown as ServerBuild;
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
 const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`));
-const formPaths = new Set(routes.filter(({ module }) => module.action).map(({ path }) => `/${path}`));
+const formRoutes = routes.filter(({ module }) => module.action);
+const formPaths = new Map(formRoutes.map(({ path, module }) => [`/${path}`, { hasPage: Boolean(module.default) }]));
 
 // Not charged to a request while the isolate starts.
 warmUpRegistration();

@@ -15,14 +15,9 @@ export default function handleRequest(
   remixContext: EntryContext,
   { reference, settings }: AppLoadContext,
 ) {
+  const origin = originOf(request, settings);
   const html = renderToString(
-    <RequestContext.Provider
-      value={{
-        reference,
-        origin: originOf(request, settings),
-        entry: remixContext.manifest.entry.module,
-      }}
-    >
+    <RequestContext.Provider value={{ reference, origin, entry: remixContext.manifest.entry.module }}>
       <RemixServer context={remixContext} url={request.url} />
     </RequestContext.Provider>,
   );

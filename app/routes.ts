@@ -5,7 +5,6 @@ function route(path: string, file: string): RouteConfigEntry {
   return anyCase(path, file, { caseSensitive: true });
 }
 
-/** Every URL of the site. */
 export default [
   // First, because a new isolate compiles the pattern of every route it tries, in this order.
   route("joinvolunteer", "routes/join-volunteer.tsx"),

@@ -1,7 +1,6 @@
 /** The four figures of /about. The specification gives the home page other ones. */
 export const stats = { members: "4,000+", cities: "14+", "training sessions": "86+", partners: "6+" };
 
-/** How the community works. */
 export const principles = {
   "No question is too small": "We explain every term we use. Nobody is laughed at for a mistake, however costly.",
   "Stay calm, then act": "Fear makes people freeze. We show what to do, step by step, and practise it together.",

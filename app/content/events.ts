@@ -7,7 +7,6 @@ export const meetupSteps = sample({
   Ask: "Bring the strange message you got, or just listen.",
 });
 
-/** Where meetups are announced. */
 export const announcements = sample({
   where: "We announce the date, venue and topic of every meetup on these three channels.",
   otherwise: "Not on any of these? Email us your city and we will tell you about the next meetup.",

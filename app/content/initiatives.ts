@@ -1,9 +1,8 @@
 import { sample } from "./sample.ts";
 
-/** The initiatives of /briefings, each with an external form. */
-export const initiatives = [
-  {
-    title: "Cyber safety in schools",
+/** The initiatives of /briefings by their titles, each with an external form. */
+export const initiatives = {
+  "Cyber safety in schools": {
     description: sample(
       "Children are online long before anyone explains how it works. We bring short, playful sessions to classrooms and leave teachers with material they can reuse.",
     ),
@@ -14,8 +13,7 @@ export const initiatives = [
     ],
     link: sample("https://forms.example/navbindu/schools"),
   },
-  {
-    title: "Women in cybersecurity",
+  "Women in cybersecurity": {
     description: sample(
       "Many women want to work in this field but know nobody in it. We bring beginners and practitioners together, on and off stage.",
     ),
@@ -26,8 +24,7 @@ export const initiatives = [
     ],
     link: sample("https://forms.example/navbindu/women-in-cybersecurity"),
   },
-  {
-    title: "Rural awareness",
+  "Rural awareness": {
     description: sample(
       "Many people get their first smartphone with nobody to ask for help. We visit villages and small towns to talk about payments, calls and messages in the local language.",
     ),
@@ -38,8 +35,7 @@ export const initiatives = [
     ],
     link: sample("https://forms.example/navbindu/rural-awareness"),
   },
-  {
-    title: "Research grants",
+  "Research grants": {
     description: sample(
       "Students and practitioners ask good questions but often lack the support to answer them. We fund small, open studies of how people in India stay safe online.",
     ),
@@ -50,4 +46,4 @@ export const initiatives = [
     ],
     link: sample("https://forms.example/navbindu/research-grants"),
   },
-];
+};

@@ -74,7 +74,7 @@ export const hosting = {
   ],
 };
 
-/** The benefits of /sponsorships, what passes are for, and the tiers with their prices in rupees. */
+/** The benefits of /sponsorships, what passes are for, and the tiers by their names with prices in rupees. */
 export const sponsoring = {
   benefits: {
     "You keep it free": sample("Your support pays for sound, printing and tea, so nobody pays at the door."),
@@ -84,9 +84,8 @@ export const sponsoring = {
     "You support safety": sample("People see your name next to advice they use at home."),
   },
   passes: sample("Passes are for our summits. Meetups need no pass."),
-  tiers: [
-    {
-      name: "Platinum",
+  tiers: {
+    Platinum: {
       price: 500_000,
       features: [
         "10 passes",
@@ -95,15 +94,10 @@ export const sponsoring = {
         sample("Your logo on stage and on this site"),
       ],
     },
-    {
-      name: "Gold",
+    Gold: {
       price: 300_000,
       features: ["6 passes", sample("A table at the venue"), sample("Your logo on stage and on this site")],
     },
-    {
-      name: "Silver",
-      price: 150_000,
-      features: ["3 passes", sample("Your logo on this site")],
-    },
-  ],
+    Silver: { price: 150_000, features: ["3 passes", sample("Your logo on this site")] },
+  },
 };

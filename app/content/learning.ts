@@ -28,7 +28,6 @@ export const courses = [
   },
 ];
 
-/** The assessments of /self-assessment. */
 export const assessments = [
   {
     title: sample("Everyday habits"),
@@ -50,10 +49,8 @@ export const assessments = [
   },
 ];
 
-/** The label of a tool’s star count. */
 export const starsCount = sample("Stars from members");
 
-/** The tools of /arsenal. */
 export const tools = [
   {
     name: sample("Link Reader"),

@@ -67,14 +67,8 @@ const byGroup = {
 
 type Group = keyof typeof byGroup;
 export type Path = { [Name in Group]: keyof (typeof byGroup)[Name] }[Group];
-export type Page = {
-  path: Path;
-  group: Group;
-  title: string;
-  picture: PictogramName;
-  description: string;
-  label: string;
-};
+type Texts = Record<"title" | "description" | "label", string>;
+export type Page = Texts & { path: Path; group: Group; picture: PictogramName };
 
 /** Every page, in the order of the menus and the footer. */
 export const pages = Object.entries(byGroup).flatMap(([group, pages]) =>

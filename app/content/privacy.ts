@@ -2,7 +2,7 @@ import { RETENTION_MONTHS } from "./retention.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
-/** The privacy policy. The page adds a table of the form's fields to the second section. */
+/** The privacy policy. Its second section names every field of the form and its purpose. */
 export const privacy = {
   updated: sample("2026-11-21"),
   summary: "You can read every page without telling us who you are.",
@@ -26,8 +26,23 @@ export const privacy = {
     ],
     "What the volunteer registration stores": [
       "The form stores the answers below and the date and time you sent them. We ask for nothing else.",
+      {
+        facts: {
+          Name: "So that we know who to email and who to expect.",
+          Email: "To email you about volunteering.",
+          Phone: "To reach you on the day of the meetup.",
+          Occupation: "To find tasks that fit your week.",
+          "Company or college": "To know where you work or study.",
+          "Which meetup would you like to help at?": "To pass your registration to that meetup’s organisers.",
+          Expectations: "To match tasks to what you hope for.",
+          "Community experience": "Optional. To find tasks you would enjoy.",
+          Superpower: "Optional. To find tasks you would enjoy.",
+          "Technical experience": "Optional. To find people for technical tasks.",
+          "Anything else?": "Optional. For anything else you want to tell us.",
+        },
+      },
       sample(
-        "Giving these answers is your choice. By sending the form, you consent to the purposes in this table. We use your answers for nothing else. We do not sell them or build profiles.",
+        "Giving these answers is your choice. By sending the form, you consent to these purposes. We use your answers for nothing else. We do not sell them or build profiles.",
       ),
     ],
     "Where your data goes": [

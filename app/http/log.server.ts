@@ -9,7 +9,6 @@ export function logError(event: string, details: Details): void {
   console.error(JSON.stringify({ level: "error", event, ...details }));
 }
 
-/** Writes a line about a success. */
 export function logInfo(event: string, details: Details): void {
   console.info(JSON.stringify({ level: "info", event, ...details }));
 }

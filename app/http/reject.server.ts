@@ -7,10 +7,14 @@ const NON_BROWSER_PATH = "/joinvolunteer";
  * Rejects another method, a cross-origin POST and another media type. Remix itself accepts a POST without `Origin` and
  * does not check resource routes.
  *
- * @param formPaths the paths that take a POST.
+ * @param formPaths the paths that take a POST, and whether each is also a page.
  * @returns one line of plain text, or undefined if the request may proceed.
  */
-export function rejectRequest(request: Request, url: URL, formPaths: ReadonlySet<string>): Response | undefined {
+export function rejectRequest(
+  request: Request,
+  url: URL,
+  formPaths: ReadonlyMap<string, { hasPage: boolean }>,
+): Response | undefined {
   const { method } = request;
   try {
     decodeURIComponent(url.pathname);
@@ -18,11 +22,12 @@ export function rejectRequest(request: Request, url: URL, formPaths: ReadonlySet
     // React Router would log the path, which may contain personal data.
     return plainText(400, "This address is damaged.");
   }
-  if (method === "GET" || method === "HEAD") return undefined;
-  if (method !== "POST" || !formPaths.has(url.pathname)) {
-    const allow = formPaths.has(url.pathname) ? "GET, HEAD, POST" : "GET, HEAD";
-    return plainText(405, "This address does not take this kind of request.", { Allow: allow });
+  const form = formPaths.get(url.pathname);
+  const allowed = [...(form?.hasPage === false ? [] : ["GET", "HEAD"]), ...(form ? ["POST"] : [])];
+  if (!allowed.includes(method)) {
+    return plainText(405, "This address does not take this kind of request.", { Allow: allowed.join(", ") });
   }
+  if (method !== "POST") return undefined;
   if (!isSameOrigin(request, url)) return plainText(403, "This form was sent from another site. Nothing was changed.");
   if (!isUrlEncoded(request)) return plainText(415, "This address takes application/x-www-form-urlencoded only.");
   return undefined;

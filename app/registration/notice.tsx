@@ -2,19 +2,14 @@ import { forwardRef, type ReactNode } from "react";
 import { fields } from "./fields.ts";
 import type { FormRefusal } from "./volunteer-form.tsx";
 
-const looks = {
-  ok: { notice: "notice-ok", heading: "title" },
-  error: { notice: "notice-error", heading: "text-xl font-bold" },
-};
-
-type NoticeProps = { look: keyof typeof looks; heading: ReactNode; children?: ReactNode };
+type NoticeProps = { look: "ok" | "error"; heading: ReactNode; children?: ReactNode };
 
 /** The result of a submission. The focus goes to its heading: the whole notice may be higher than the screen. */
 export const Notice = forwardRef<HTMLHeadingElement, NoticeProps>(({ look, heading, children }, ref) => (
-  <section className={`notice ${looks[look].notice}`}>
+  <section className={`notice notice-${look}`}>
     <h2
       ref={ref}
-      className={`wrap-anywhere ${looks[look].heading}`}
+      className="heading wrap-anywhere"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
       autoFocus

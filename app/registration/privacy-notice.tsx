@@ -11,17 +11,15 @@ export function PrivacyNotice() {
       </p>
       <details className="mt-2">
         <summary>Your answers and your privacy</summary>
-        <ul className="mt-2 grid gap-2">
+        <ul className="mt-2 grid gap-2 wrap-anywhere">
           <li>
             <strong>Who reads them:</strong> only {site.name}’s organisers. They are stored with Supabase and sent
             through Cloudflare.
           </li>
           <li>
             <strong>Your rights:</strong> to see, correct or erase your answers, or to withdraw your consent, email{" "}
-            <a href={`mailto:${site.email}`} className="wrap-anywhere">
-              {site.email}
-            </a>
-            . If we cannot resolve it, you can complain to the Data Protection Board of India.
+            <a href={`mailto:${site.email}`}>{site.email}</a>. If we cannot resolve it, you can complain to the Data
+            Protection Board of India.
           </li>
           <li>
             <strong>Under 18?</strong> A parent or guardian has to agree for you.

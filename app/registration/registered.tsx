@@ -1,6 +1,5 @@
 import { afterwards, CORRECTION_SUBJECT } from "#app/content/registration.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
-import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -14,8 +13,8 @@ const chat = socialLinks.find(({ network }) => network === "Discord");
 export function Registered({ sentence, onClear }: { sentence: string; onClear: (() => void) | undefined }) {
   return (
     <Notice look="ok" heading={sentence}>
-      <h3 className="mt-4 text-lg font-bold">What happens next</h3>
-      <ul className="marked-list mt-3">
+      <h3 className="mt-4 font-sans text-lg">What happens next</h3>
+      <ul className="marked-list mt-3 wrap-anywhere">
         {afterwards.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -25,19 +24,15 @@ export function Registered({ sentence, onClear }: { sentence: string; onClear: (
           </li>
         )}
         <li>
-          To correct or withdraw your registration, email{" "}
-          <a href={mailTo(CORRECTION_SUBJECT)} className="wrap-anywhere">
-            {site.email}
-          </a>{" "}
-          from the address you registered with. If you send the form again with changes, it counts as a second
-          registration.
+          To correct or withdraw your registration, email <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> from the
+          address you registered with. If you send the form again with changes, it counts as a second registration.
         </li>
       </ul>
       {onClear && (
         <p className="mt-4">
-          <Button type="button" look="tertiary" onClick={onClear}>
+          <button type="button" className="button button-tertiary" onClick={onClear}>
             Clear the form
-          </Button>
+          </button>
         </p>
       )}
     </Notice>

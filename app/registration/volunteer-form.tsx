@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { clearDraft, controlsOf, restoreDraft, saveDraft } from "./draft.ts";
 import { type Answers, fieldsets } from "./fields.ts";
@@ -99,9 +98,9 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
       <Honeypot />
       <PrivacyNotice />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" aria-disabled={isSubmitting}>
+        <button type="submit" className="button button-primary" aria-disabled={isSubmitting}>
           Register
-        </Button>
+        </button>
         <p
           role="status"
           className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${status.includes("Error") ? "text-error" : "text-ok"}`}

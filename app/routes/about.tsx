@@ -11,7 +11,7 @@ export default function About() {
       <PageHeader lead="We want everyone in India to feel safe and at home online." />
       <section className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
-          <h2 className="title">Our mission</h2>
+          <h2>Our mission</h2>
           <p className="mt-4 text-lg">
             Safety is a habit, and we learn habits from people. So we meet face to face, every month. Someone explains,
             someone asks, and everyone goes home having learnt something.
@@ -32,30 +32,25 @@ export default function About() {
           ))}
         </dl>
       </section>
-      <section className="band on-brand">
-        <div className="page grid items-center gap-x-20 gap-y-10 lg:grid-cols-[auto_1fr]">
-          <Logo className="size-40 lg:size-72" />
-          <div className="max-w-[38rem]">
-            <h2 className="title">Nine dots, one line</h2>
-            <p className="mt-5 text-lg">
-              {site.name} means nine dots. On doorsteps in all three cities, people set out dots and draw a line around
-              them. The drawing is called rangoli, kolam or muggu, depending on the language.
-            </p>
-            <p className="mt-4 text-lg">
-              It says two things: you are welcome, and this home is cared for. We want the internet to feel like that.
-            </p>
-          </div>
+      <section className="page band on-brand grid items-center gap-x-20 gap-y-10 lg:grid-cols-[auto_1fr]">
+        <Logo className="size-40 lg:size-72" />
+        <div className="max-w-[38rem]">
+          <h2>Nine dots, one line</h2>
+          <p className="mt-5 text-lg">
+            {site.name} means nine dots. On doorsteps in all three cities, people set out dots and draw a line around
+            them. The drawing is called rangoli, kolam or muggu, depending on the language.
+          </p>
+          <p className="mt-4 text-lg">
+            It says two things: you are welcome, and this home is cared for. We want the internet to feel like that.
+          </p>
         </div>
       </section>
-      <section className="page band">
-        <PointGrid title="How we work" points={principles} />
+      <PointGrid title="How we work" points={principles}>
         <p className="mt-12 flex flex-wrap gap-4">
-          <ButtonLink href="/register">See ways to join</ButtonLink>{" "}
-          <ButtonLink href="/briefings" look="tertiary">
-            See our initiatives
-          </ButtonLink>
+          <ButtonLink href="/register" label="See ways to join" />{" "}
+          <ButtonLink href="/briefings" look="tertiary" label="See our initiatives" />
         </p>
-      </section>
+      </PointGrid>
     </>
   );
 }

@@ -1,9 +1,7 @@
-import star from "@phosphor-icons/core/fill/star-fill.svg?icon";
 import { starsCount, tools } from "#app/content/learning.ts";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export default function Arsenal() {
@@ -15,26 +13,12 @@ export default function Arsenal() {
           className="grid gap-x-16 gap-y-6 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[4fr_8fr]"
         >
           <div>
-            <h2 id={slug(name)} className="title">
-              {name}
-            </h2>
+            <h2 id={slug(name)}>{name}</h2>
             <p className="chip mt-4">{category}</p>
           </div>
           <div>
             <p className="max-w-[38rem] text-xl">{description}</p>
-            <div className="mt-6 mb-7">
-              <Facts
-                facts={{
-                  Author: author,
-                  [starsCount]: (
-                    <span className="inline-flex items-center gap-1.5">
-                      <Icon path={star} className="size-4" />
-                      {stars}
-                    </span>
-                  ),
-                }}
-              />
-            </div>
+            <Facts facts={{ Author: author, [starsCount]: stars }} className="mt-6 mb-7" />
             <InertButtons
               labels={["Download", "Documentation"]}
               note="Downloads and documentation are not available yet."

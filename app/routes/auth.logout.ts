@@ -15,7 +15,3 @@ export async function action({ request, context: { settings } }: ActionFunctionA
   response.headers.append("Set-Cookie", await endSession(request, settings.sessionSecrets));
   return response;
 }
-
-export function loader() {
-  return plainText(405, "This address takes a form only.", { Allow: "POST" });
-}

@@ -12,7 +12,7 @@ export default function Initiatives() {
       <PageHeader lead="Our four initiatives go beyond meetups, and they need your help.">
         <nav aria-label="Initiatives" className="mt-8">
           <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">
-            {initiatives.map(({ title }) => (
+            {Object.keys(initiatives).map((title) => (
               <li key={title}>
                 <a href={`#${slug(title)}`} className="onward-link">
                   <Icon path={arrowDown} className="size-4" />
@@ -24,23 +24,21 @@ export default function Initiatives() {
         </nav>
       </PageHeader>
       <div className="page">
-        {initiatives.map(({ title, description, goals, link }) => (
+        {Object.entries(initiatives).map(([title, { description, goals, link }]) => (
           <section
             key={title}
             id={slug(title)}
             className="grid gap-x-16 gap-y-8 border-line py-15 not-first:border-t-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:py-22"
           >
             <div>
-              <h2 className="title">{title}</h2>
+              <h2>{title}</h2>
               <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
             </div>
             <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <h3 className="heading">Goals</h3>
+              <h3>Goals</h3>
               <MarkedList items={goals} className="mt-4" />
             </div>
-            <ExternalForm href={link} look="secondary" about={title}>
-              Get Involved
-            </ExternalForm>
+            <ExternalForm href={link} look="secondary" about={title} label="Get Involved" />
           </section>
         ))}
       </div>

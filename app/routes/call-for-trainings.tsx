@@ -18,24 +18,15 @@ export default function CallForTrainings() {
           </p>
           {/* Not a form element, because Enter in a field would then submit it. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
-          <div role="group" aria-labelledby="proposal" className="mt-10">
-            <h2 id="proposal" className="title mb-6">
-              Your training proposal
-            </h2>
+          <div role="group" aria-labelledby="proposal" className="mt-10 [&>h2]:mb-6">
+            <h2 id="proposal">Your training proposal</h2>
             <Field name="title" label="Title" kind="text" hint="The name of the training, in a few words." />
-            <Field
-              name="description"
-              label="Description"
-              kind="textarea"
-              hint="What will people be able to do afterwards?"
-            />
+            <Field name="description" label="Description" kind="textarea" hint="What will people be able to do?" />
             <Field name="duration" label="Duration in hours" kind="number" />
             <Field name="audience" label="Target audience" kind="select" options={levels} />
             <div className="mt-10">
               <InertButtons labels={["Submit Proposal"]} note="This form will not be sent." heading="proposal">
-                <ButtonLink href={mailTo("A training")} look="tertiary">
-                  Email us your idea
-                </ButtonLink>
+                <ButtonLink href={mailTo("A training")} look="tertiary" label="Email us your idea" />
               </InertButtons>
             </div>
           </div>

@@ -12,18 +12,16 @@ export default function Contact() {
       <PageHeader lead={site.afterWriting} />
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <section>
-          <h2 className="font-bold text-ink-2">Email</h2>
-          <p className="mt-1">
-            <a href={`mailto:${site.email}`} className="title wrap-anywhere">
-              {site.email}
-            </a>
+          <h2 className="font-sans text-base text-ink-2">Email</h2>
+          <p className="title mt-1 wrap-anywhere">
+            <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
           <p className="mt-6 max-w-[34rem]">
             We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.
           </p>
         </section>
         <section>
-          <h2 className="font-bold text-ink-2">Postal address</h2>
+          <h2 className="font-sans text-base text-ink-2">Postal address</h2>
           <address className="mt-2 text-lg not-italic">
             {site.postalAddress.map((line) => (
               <div key={line}>{line}</div>
@@ -31,9 +29,7 @@ export default function Contact() {
           </address>
         </section>
       </div>
-      <div className="page pb-15">
-        <HelpNow />
-      </div>
+      <HelpNow />
       <section className="page band pt-0">
         <div className="border-t-2 border-line pt-10">
           <h2 className="heading">Quick links</h2>

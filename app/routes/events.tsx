@@ -1,18 +1,22 @@
 import { announcements, meetupSteps, summits, webinars } from "#app/content/events.ts";
+import type { Path } from "#app/content/pages.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Loop } from "#app/motif/loop.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { formatDay } from "#app/ui/format.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
-const furtherAhead = [
-  ...webinars
-    .filter(({ status }) => status === "upcoming")
-    .map((webinar) => ({ ...webinar, location: "online", path: "/webinars" as const })),
-  ...summits.map((summit) => ({ ...summit, path: "/summits" as const })),
+const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
+const ahead = [
+  ...upcomingWebinars.map((webinar) => linkTo("/webinars", webinar, "online")),
+  ...summits.map((summit) => linkTo("/summits", summit, summit.location)),
 ];
+
+function linkTo(path: Path, { title, date }: { title: string; date: string }, place: string) {
+  return { path, title, text: `${formatDay(date)}, ${place}` };
+}
 
 export default function Events() {
   return (
@@ -30,49 +34,30 @@ export default function Events() {
               <Loop city={index} className="size-16 shrink-0 lg:size-26" />
               <div className="flex-[1_1_9rem]">
                 <h2 className="heading">{city}</h2>
-                <p className="mt-2">
-                  <a href={mailTo(`Next meetup in ${city}`)} className="font-bold">
-                    Ask about the next {city} meetup
-                  </a>
+                <p className="mt-2 font-bold">
+                  <a href={mailTo(`Next meetup in ${city}`)}>Ask about the next {city} meetup</a>
                 </p>
               </div>
             </li>
           ))}
         </ul>
       </section>
-      <section className="band bg-sand">
-        <div className="page">
-          <h2 className="title">Where we announce meetups</h2>
-          <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
-          <ul className="mt-4 flex flex-wrap gap-x-8">
-            {socialLinks.map((social) => (
-              <li key={social.network}>
-                <SocialLink social={social} />
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4 max-w-[38rem]">
-            {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
-          </p>
-        </div>
+      <section className="page band bg-sand">
+        <h2>Where we announce meetups</h2>
+        <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
+        <ul className="mt-4 flex flex-wrap gap-x-8">
+          {socialLinks.map((social) => (
+            <li key={social.network}>
+              <SocialLink social={social} />
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 max-w-[38rem]">
+          {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
+        </p>
       </section>
-      <section className="page band">
-        <h2 className="title">Webinars and summits ahead</h2>
-        <RelatedLinks
-          links={furtherAhead.map(({ title, date, location, path }) => ({
-            title,
-            path,
-            text: (
-              <>
-                <Day at={date} />, {location}
-              </>
-            ),
-          }))}
-        />
-      </section>
-      <section className="page band pt-0">
-        <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered />
-      </section>
+      <RelatedLinks heading="Webinars and summits ahead" links={ahead} />
+      <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered className="pt-0" />
     </>
   );
 }

@@ -12,9 +12,7 @@ export default function OnDemandTraining() {
     >
       {courses.map(({ title, hours, level, description, price }) => (
         <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
-          <h2 id={slug(title)} className="heading text-3xl/tight">
-            {title}
-          </h2>
+          <h2 id={slug(title)}>{title}</h2>
           <p className="mt-3 mb-6">{description}</p>
           <div className="mt-auto">
             <Facts facts={{ Duration: `${hours} hours`, Level: level }} />

@@ -1,5 +1,6 @@
 import { assessments } from "#app/content/learning.ts";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
@@ -12,21 +13,10 @@ export default function SelfAssessment() {
           className="card grid items-center gap-x-12 gap-y-7 p-7 sm:p-9 md:grid-cols-2 lg:grid-cols-[1fr_auto_14rem]"
         >
           <div className="md:col-span-2 lg:col-span-1">
-            <h2 id={slug(title)} className="heading text-3xl/tight">
-              {title}
-            </h2>
+            <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-[34rem]">{description}</p>
           </div>
-          <dl className="flex flex-wrap gap-x-10 gap-y-3">
-            {Object.entries({ questions, minutes }).map(([unit, count]) => (
-              <div key={unit}>
-                <dt className="sr-only">{unit === "minutes" ? "Duration" : "Questions"}</dt>
-                <dd>
-                  <span className="block font-display text-5xl leading-none font-bold text-link">{count}</span> {unit}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={{ Length: `${questions} questions`, Duration: `${minutes} minutes` }} />
           <InertButtons labels={["Start Assessment"]} note="This assessment is not open yet." heading={slug(title)} />
         </li>
       ))}

@@ -6,11 +6,7 @@ import { ExternalForm } from "#app/ui/external-link.tsx";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function Speaker() {
-  const action = (
-    <ExternalForm href={speaking.form} look="primary">
-      Propose a talk
-    </ExternalForm>
-  );
+  const action = <ExternalForm href={speaking.form} look="primary" label="Propose a talk" />;
   return (
     <>
       <PageHeader
@@ -30,29 +26,25 @@ export default function Speaker() {
       <JoinBenefits title="Why speak" benefits={speaking.benefits} />
       <div className="band bg-sand">
         <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 id="steps" className="title">
-            Two steps to your talk
-          </h2>
+          <h2 id="steps">Two steps to your talk</h2>
           <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
             <li>
-              <h3 className="heading">Propose your talk</h3>
+              <h3>Propose your talk</h3>
               <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
               {action}
             </li>
             <li>
-              <h3 className="heading">Email your talk</h3>
+              <h3>Email your talk</h3>
               <p className="mt-2 mb-6">Send your deck and 10 questions before the deadline in the terms below.</p>
-              <p>
-                <a href={mailTo(SPEAKER_SUBJECT)} className="font-bold wrap-anywhere">
-                  {site.email}
-                </a>
+              <p className="font-bold wrap-anywhere">
+                <a href={mailTo(SPEAKER_SUBJECT)}>{site.email}</a>
               </p>
               <p className="mt-1 text-sm text-ink-2">This link opens an email with the subject filled in.</p>
             </li>
           </ol>
         </section>
         <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 className="title">Speaker terms</h2>
+          <h2>Speaker terms</h2>
           <MarkedList items={speaking.terms} className="max-w-[65ch]" />
         </section>
       </div>

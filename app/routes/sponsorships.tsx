@@ -12,26 +12,20 @@ export default function Sponsorships() {
     <>
       <PageHeader tone="brand" lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
         <p className="mt-8">
-          <ButtonLink href={mailTo("Sponsoring the meetups")}>Email us about sponsoring</ButtonLink>
+          <ButtonLink href={mailTo("Sponsoring the meetups")} label="Email us about sponsoring" />
         </p>
         <p className="mt-3 text-sm text-ink-2">
           Opens an email to <span className="wrap-anywhere">{site.email}</span>
         </p>
       </PageHeader>
-      <section className="band bg-sand">
-        <div className="page">
-          <PointGrid title="What your support does" points={sponsoring.benefits} />
-        </div>
-      </section>
+      <PointGrid title="What your support does" points={sponsoring.benefits} className="bg-sand" />
       <section className="page band">
-        <h2 className="title">Three tiers</h2>
+        <h2>Three tiers</h2>
         <p className="mt-4">{sponsoring.passes}</p>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
-          {sponsoring.tiers.map(({ name, price, features }) => (
+          {Object.entries(sponsoring.tiers).map(([name, { price, features }]) => (
             <li key={name} className="card flex flex-col p-7">
-              <h3 id={slug(name)} className="heading">
-                {name}
-              </h3>
+              <h3 id={slug(name)}>{name}</h3>
               <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>
               <MarkedList
                 items={features}
@@ -43,9 +37,7 @@ export default function Sponsorships() {
                   note="This button does not work yet. Please email us instead."
                   heading={slug(name)}
                 >
-                  <ButtonLink href={mailTo(`${name} sponsorship`)} look="secondary">
-                    Email us about {name}
-                  </ButtonLink>
+                  <ButtonLink href={mailTo(`${name} sponsorship`)} look="secondary" label={`Email us about ${name}`} />
                 </InertButtons>
               </div>
             </li>

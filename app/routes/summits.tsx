@@ -3,6 +3,7 @@ import { site } from "#app/content/site.ts";
 import { Loop } from "#app/motif/loop.tsx";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
 import { Day } from "#app/ui/day.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
@@ -24,22 +25,9 @@ export default function Summits() {
             <Loop city={cities.indexOf(location)} className="mt-auto size-28 max-lg:hidden" />
           </p>
           <div className="min-w-0 p-6 sm:p-9">
-            <h2 id={slug(title)} className="title">
-              {title}
-            </h2>
+            <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-[38rem] text-lg">{description}</p>
-            <dl className="mt-6 mb-8 grid gap-6 sm:grid-cols-2">
-              {Object.entries({ Speakers: speakers, Tracks: tracks }).map(([name, values]) => (
-                <div key={name}>
-                  <dt className="text-sm text-ink-2">{name}</dt>
-                  {values.map((value) => (
-                    <dd key={value} className="font-bold">
-                      {value}
-                    </dd>
-                  ))}
-                </div>
-              ))}
-            </dl>
+            <Facts facts={{ Speakers: speakers.join(", "), Tracks: tracks.join(", ") }} className="mt-6 mb-8" />
             <InertButtons
               labels={["Register Now", "Learn More"]}
               note="Registration is not open yet. No more details are available."

@@ -15,7 +15,7 @@ export default function Trainings() {
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2">
-          {habits.map(({ title, answer, channel, picture, message }) => (
+          {Object.entries(habits).map(([title, { answer, channel, picture, message }]) => (
             <li key={title} id={slug(title)} className="card p-6 sm:p-8">
               <figure className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
                 <Pictogram name={picture} className="size-14" />
@@ -30,15 +30,11 @@ export default function Trainings() {
           ))}
         </ul>
         <p className="mt-12 flex flex-wrap gap-4">
-          <ButtonLink href="/events">Come to a meetup</ButtonLink>{" "}
-          <ButtonLink href="/on-demand-training" look="tertiary">
-            See the courses
-          </ButtonLink>
+          <ButtonLink href="/events" label="Come to a meetup" />{" "}
+          <ButtonLink href="/on-demand-training" look="tertiary" label="See the courses" />
         </p>
-        <div className="mt-16">
-          <HelpNow />
-        </div>
       </div>
+      <HelpNow />
     </>
   );
 }

@@ -4,34 +4,28 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export default function VenueCollaboration() {
-  const action = (
-    <ExternalForm href={hosting.form} look="primary">
-      Offer your venue
-    </ExternalForm>
-  );
+  const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
       <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. You may have all three.">
         <div className="mt-8">{action}</div>
       </PageHeader>
       <JoinBenefits title="Why host" benefits={hosting.benefits} />
-      <section className="band bg-sand">
-        <div className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 className="title">Guidelines for hosts</h2>
-          <div className="max-w-[65ch]">
-            <p className="mb-4">Tick off what you have, or print this list.</p>
-            <ul className="mb-10">
-              {hosting.guidelines.map((guideline) => (
-                <li key={guideline}>
-                  <label className="flex items-start gap-3.5 py-2">
-                    <input type="checkbox" className="mt-1 size-6 flex-none accent-link" />
-                    <span>{guideline}</span>
-                  </label>
-                </li>
-              ))}
-            </ul>
-            {action}
-          </div>
+      <section className="page band bg-sand grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <h2>Guidelines for hosts</h2>
+        <div className="max-w-[65ch]">
+          <p className="mb-4">Tick off what you have, or print this list.</p>
+          <ul className="mb-10">
+            {hosting.guidelines.map((guideline) => (
+              <li key={guideline}>
+                <label className="flex items-start gap-3.5 py-2">
+                  <input type="checkbox" className="mt-1 size-6 flex-none accent-link" />
+                  <span>{guideline}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {action}
         </div>
       </section>
       <OtherWays />

@@ -10,31 +10,23 @@ export default function Volunteer() {
     <>
       <PageHeader tone="brand" lead="Every meetup is run by people who give their time. You could be one of them.">
         <p className="mt-8">
-          <ButtonLink href="/joinvolunteer">Register as a volunteer</ButtonLink>
+          <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
         </p>
       </PageHeader>
-      <section className="band bg-sand">
-        <div className="page">
-          <PointGrid title="Your evening as a volunteer" points={volunteering.evening} ordered />
-        </div>
-      </section>
+      <PointGrid title="Your evening as a volunteer" points={volunteering.evening} ordered className="bg-sand" />
       <JoinBenefits title="Why volunteer" benefits={volunteering.benefits} />
-      <section className="band bg-sand">
-        <div className="page">
-          <h2 className="title">Two ways to begin</h2>
-          <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
-            <div className="max-w-[30rem]">
-              <h3 className="heading">You know which meetup</h3>
-              <p className="mt-2 mb-6">Choose a meetup and register here. It takes about five minutes.</p>
-              <ButtonLink href="/joinvolunteer">Register as a volunteer</ButtonLink>
-            </div>
-            <div className="max-w-[30rem]">
-              <h3 className="heading">You are not sure yet</h3>
-              <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
-              <ExternalForm href={volunteering.form} look="tertiary">
-                Open the interest form
-              </ExternalForm>
-            </div>
+      <section className="page band bg-sand">
+        <h2>Two ways to begin</h2>
+        <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
+          <div className="max-w-[30rem]">
+            <h3>You know which meetup</h3>
+            <p className="mt-2 mb-6">Choose a meetup and register here. It takes about five minutes.</p>
+            <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
+          </div>
+          <div className="max-w-[30rem]">
+            <h3>You are not sure yet</h3>
+            <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
+            <ExternalForm href={volunteering.form} look="tertiary" label="Open the interest form" />
           </div>
         </div>
       </section>

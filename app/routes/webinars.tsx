@@ -26,9 +26,7 @@ export default function Webinars() {
             </p>
           </div>
           <div>
-            <h2 id={slug(title)} className="heading text-3xl/tight">
-              {title}
-            </h2>
+            <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-[34rem] text-lg">{description}</p>
             <p className="mt-3 text-ink-2">{speaker}</p>
           </div>

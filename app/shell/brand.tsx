@@ -1,7 +1,6 @@
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/motif/logo.tsx";
 
-/** The mark and the name beside it. */
 export function Brand() {
   return (
     <span className="flex items-center gap-[0.5em] font-display text-[max(1rem,min(1.5rem,6vw))]/none font-bold">

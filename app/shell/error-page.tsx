@@ -33,24 +33,14 @@ export function ErrorPage({ error }: { error: unknown }) {
           </p>
           {!isMissing && <p className="mt-2 text-ink-2">Reference {reference}</p>}
           <p className="mt-8 flex flex-wrap gap-4">
-            {page && <ButtonLink href={page.path}>Go to {page.title}</ButtonLink>}{" "}
-            <ButtonLink href="/" look={page ? "tertiary" : "primary"}>
-              Go to the home page
-            </ButtonLink>{" "}
-            {isMissing && !page && (
-              <ButtonLink href="/events" look="tertiary">
-                See events
-              </ButtonLink>
-            )}
+            {page && <ButtonLink href={page.path} label={`Go to ${page.title}`} />}{" "}
+            <ButtonLink href="/" look={page ? "tertiary" : "primary"} label="Go to the home page" />{" "}
+            {isMissing && !page && <ButtonLink href="/events" look="tertiary" label="See events" />}
           </p>
         </div>
         <Pictogram name="line" className="size-40 lg:size-80" />
       </div>
-      {isMissing && (
-        <div className="page band pt-0">
-          <HelpNow />
-        </div>
-      )}
+      {isMissing && <HelpNow />}
     </>
   );
 }

@@ -11,9 +11,7 @@ const portal = (
 const callButtons = (
   <p className="flex flex-wrap gap-3 lg:flex-none">
     {[help.helpline, help.emergency].map((number) => (
-      <ButtonLink key={number} href={`tel:${number}`} look="tertiary">
-        Call {number}
-      </ButtonLink>
+      <ButtonLink key={number} href={`tel:${number}`} look="tertiary" label={`Call ${number}`} />
     ))}
   </p>
 );
@@ -21,31 +19,32 @@ const callButtons = (
 /** Where to get help after a fraud, above the footer of every page. */
 export function HelpLine() {
   return (
-    <aside aria-label="Help now" className="help-line on-brand py-4">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:flex-nowrap">
-        <p>
-          <strong>Lost money to online fraud?</strong> In India, call {help.helpline} right away, then report it at{" "}
-          {portal} In an emergency, call {help.emergency}.
-        </p>
-        {callButtons}
-      </div>
+    <aside
+      aria-label="Help now"
+      className="page help-line on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
+    >
+      <p>
+        <strong>Lost money to online fraud?</strong> In India, call {help.helpline} right away, then report it at{" "}
+        {portal} In an emergency, call {help.emergency}.
+      </p>
+      {callButtons}
     </aside>
   );
 }
 
-/** Where to get help after a fraud, in full. */
+/** A section on where to get help after a fraud, in full. */
 export function HelpNow() {
   return (
-    <section className="help-now" aria-labelledby="help-now">
-      <h2 id="help-now" className="heading">
-        If you have lost money or data to online fraud
-      </h2>
-      <p className="mt-2 mb-4 max-w-[42rem]">
-        In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
-        the chance of stopping the payment. Then report it at {portal} If you are in immediate danger, call{" "}
-        {help.emergency}.
-      </p>
-      {callButtons}
+    <section className="page band pt-0">
+      <div className="help-now">
+        <h2 className="heading">If you have lost money or data to online fraud</h2>
+        <p className="mt-2 mb-4 max-w-[42rem]">
+          In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
+          the chance of stopping the payment. Then report it at {portal} If you are in immediate danger, call{" "}
+          {help.emergency}.
+        </p>
+        {callButtons}
+      </div>
     </section>
   );
 }

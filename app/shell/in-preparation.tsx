@@ -7,17 +7,15 @@ export function InPreparation({ lead, list = "", children }: { lead: string; lis
   return (
     <>
       <PageHeader lead={lead} />
-      <ul className={`page band ${list}`}>{children}</ul>
-      <section className="page band pt-0">
-        <h2 className="heading">What you can do now</h2>
-        <RelatedLinks
-          links={[
-            { path: "/events", title: "Come to a meetup", text: "Free, every month, in three cities." },
-            { path: "/trainings", title: "Learn six safe habits", text: "A two-minute read." },
-            { path: "/Volunteer", title: "Volunteer", text: "Help at a meetup in your city." },
-          ]}
-        />
-      </section>
+      <ul className={`page band pb-0 ${list}`}>{children}</ul>
+      <RelatedLinks
+        heading="What you can do now"
+        links={[
+          { path: "/events", title: "Come to a meetup", text: "Free, every month, in three cities." },
+          { path: "/trainings", title: "Learn six safe habits", text: "A two-minute read." },
+          { path: "/Volunteer", title: "Volunteer", text: "Help at a meetup in your city." },
+        ]}
+      />
     </>
   );
 }

@@ -6,22 +6,16 @@ import { usePage } from "./use-page.ts";
 /** The six benefits of a way to join. */
 export function JoinBenefits({ title, benefits }: { title: string; benefits: Readonly<Record<string, string>> }) {
   return (
-    <section className="page band">
-      <PointGrid title={title} points={benefits} />
+    <PointGrid title={title} points={benefits}>
       <p className="mt-10">
         Everyone who takes part follows our <a href="/terms#code-of-conduct">code of conduct</a>.
       </p>
-    </section>
+    </PointGrid>
   );
 }
 
 /** Links to the other two ways to join. */
 export function OtherWays() {
   const page = usePage();
-  return (
-    <section className="page band">
-      <h2 className="heading">Two other ways to join</h2>
-      <RelatedLinks links={waysToJoin.filter(({ path }) => path !== page?.path)} />
-    </section>
-  );
+  return <RelatedLinks heading="Two other ways to join" links={waysToJoin.filter(({ path }) => path !== page?.path)} />;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { type Path, pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { Day } from "#app/ui/day.tsx";
@@ -20,12 +19,10 @@ type LegalPageProps = {
     sections: Readonly<Record<string, readonly Block[]>>;
   };
   numbered?: boolean;
-  /** Content after a section, by the section's title. */
-  after?: Record<string, ReactNode>;
 };
 
 /** A legal text with its table of contents. */
-export function LegalPage({ text: { updated, summary, inShort, sections }, numbered, after }: LegalPageProps) {
+export function LegalPage({ text: { updated, summary, inShort, sections }, numbered }: LegalPageProps) {
   const headingOf = (title: string, index: number) => (numbered ? `${index + 1}. ${title}` : title);
   return (
     <>
@@ -61,7 +58,6 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
               {blocks.map((block) => (
                 <Part key={JSON.stringify(block)} block={block} />
               ))}
-              {after?.[title]}
             </section>
           ))}
         </div>
@@ -75,11 +71,7 @@ function Part({ block }: { block: Block }) {
   const { heading, list, facts, page, contact } = block;
   return (
     <div className="mt-4">
-      {heading && (
-        <h3 id={slug(heading)} className="heading pt-2">
-          {heading}
-        </h3>
-      )}
+      {heading && <h3 id={slug(heading)}>{heading}</h3>}
       {list && <MarkedList items={list} />}
       {facts && (
         <dl className="grid gap-5">

@@ -5,7 +5,7 @@ import { waysToJoin } from "#app/content/join.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Brand } from "./brand.tsx";
-import { MenuLinks } from "./menu-links.tsx";
+import { PageLinks } from "./page-links.tsx";
 
 const ID = "site-menu";
 
@@ -26,9 +26,7 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
       </button>
       <dialog id={ID} className="menu on-brand" aria-label="Menu" {...{ popover: "auto" }}>
         <div className="menu-bar">
-          <p>
-            <Brand />
-          </p>
+          <Brand />
           <button type="button" className="button button-tertiary menu-button" {...closes}>
             <Icon path={x} size={24} />
             Close
@@ -36,7 +34,7 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
         </div>
         {account}
         <nav className="flex-1 py-3" aria-label="Menu">
-          <MenuLinks className="menu-link" />
+          <PageLinks group="Community" link="menu-link" />
           <ul className="mt-4 grid grid-cols-3 gap-3 enlarged:grid-cols-1">
             {waysToJoin.map(({ title, path, picture }) => (
               <li key={path}>

@@ -1,10 +1,11 @@
-import { type Page, pages } from "#app/content/pages.ts";
 import { site, socialLinks } from "#app/content/site.ts";
 import { Brand } from "./brand.tsx";
+import { PageLinks } from "./page-links.tsx";
 import { SocialLink } from "./social-link.tsx";
 import { Threshold } from "./threshold.tsx";
 
 const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
+const footerLinks = socialLinks.filter(({ inFooter }) => inFooter);
 const groups = ["Community", "Take part", "In preparation"] as const;
 
 /** The footer, with every page in groups. */
@@ -15,18 +16,14 @@ export function SiteFooter() {
       <div className="page">
         <div className="grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-16">
           <div className="flex flex-col gap-5">
-            <p>
-              <Brand />
-            </p>
+            <Brand />
             <p className="max-w-[34ch]">{site.description}</p>
             <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {socialLinks
-                .filter(({ inFooter }) => inFooter)
-                .map((social) => (
-                  <li key={social.network}>
-                    <SocialLink social={social} />
-                  </li>
-                ))}
+              {footerLinks.map((social) => (
+                <li key={social.network}>
+                  <SocialLink social={social} />
+                </li>
+              ))}
             </ul>
           </div>
           <nav
@@ -39,7 +36,7 @@ export function SiteFooter() {
                 {group === "In preparation" && (
                   <p className="mb-2 text-sm">You can read these pages but not use them yet.</p>
                 )}
-                <FooterLinks group={group} />
+                <PageLinks group={group} link={link} />
               </div>
             ))}
           </nav>
@@ -52,26 +49,10 @@ export function SiteFooter() {
             <a href="/terms#code-of-conduct" className={link}>
               Code of conduct
             </a>
-            <FooterLinks group="Legal" className="flex flex-wrap gap-x-6" />
+            <PageLinks group="Legal" list="flex flex-wrap gap-x-6" link={link} />
           </div>
         </div>
       </div>
     </footer>
-  );
-}
-
-function FooterLinks({ group, className }: { group: Page["group"]; className?: string }) {
-  return (
-    <ul className={className}>
-      {pages
-        .filter((page) => page.group === group)
-        .map(({ path, label }) => (
-          <li key={path}>
-            <a href={path} className={link}>
-              {label}
-            </a>
-          </li>
-        ))}
-    </ul>
   );
 }

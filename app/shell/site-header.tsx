@@ -3,8 +3,8 @@ import { AccountBar, AccountCard } from "#app/account/account.tsx";
 import type { Account } from "#app/account/session.server.ts";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
 import { Brand } from "./brand.tsx";
-import { MenuLinks } from "./menu-links.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { PageLinks } from "./page-links.tsx";
 
 /**
  * The header (docs/product.md, Shell).
@@ -22,9 +22,10 @@ export function SiteHeader({ account }: { account: Account | null }) {
           <Brand />
         </a>
         <nav className="site-nav ml-auto" aria-label="Main">
-          <MenuLinks
+          <PageLinks
+            group="Community"
             list="flex flex-wrap gap-x-[clamp(0.75rem,1.6vw,1.75rem)]"
-            className="block py-2.5 no-underline underline-offset-[0.5em] hover:underline hover:decoration-2 aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3"
+            link="block py-2.5 no-underline underline-offset-[0.5em] hover:underline hover:decoration-2 aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3"
           />
         </nav>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}

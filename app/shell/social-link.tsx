@@ -11,8 +11,7 @@ type Social = (typeof socialLinks)[number];
 const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linkedinLogo };
 
 /** A link to the community on another network, marked as leaving the site. `children` precede its name. */
-export function SocialLink({ social, children }: { social: Social; children?: ReactNode }) {
-  const { network, shows, url } = social;
+export function SocialLink({ social: { network, shows, url }, children }: { social: Social; children?: ReactNode }) {
   return (
     <a
       href={url}

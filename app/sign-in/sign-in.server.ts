@@ -1,4 +1,9 @@
-import { type AppLoadContext, createSession, type SessionStorage } from "@remix-run/cloudflare";
+import {
+  type AppLoadContext,
+  createSession,
+  type LoaderFunctionArgs,
+  type SessionStorage,
+} from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import type { ToastMessage } from "remix-toast";
 import { z } from "zod";
@@ -36,7 +41,7 @@ const sentences: Record<SignInFailure, string> = {
 };
 
 /** Starts a sign-in: redirects to the provider, or back with an error toast. */
-export async function startSignIn(request: Request, context: AppLoadContext): Promise<Response> {
+export async function startSignIn({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { sessionSecrets: secrets } = context.settings;
   if (!secrets) return rejectWithoutSecret(context);
   const body = await readFormBody(request);
@@ -62,7 +67,7 @@ export async function startSignIn(request: Request, context: AppLoadContext): Pr
 }
 
 /** Finishes a sign-in: starts a session and redirects back with a toast. */
-export async function finishSignIn(request: Request, context: AppLoadContext): Promise<Response> {
+export async function finishSignIn({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { sessionSecrets: secrets } = context.settings;
   if (!secrets) return rejectWithoutSecret(context);
   const { searchParams } = new URL(request.url);

@@ -1,24 +1,6 @@
-import { formatDate, formatTime } from "./format.ts";
+import { formatDay } from "./format.ts";
 
-/**
- * A date, with its time of day if it has one.
- *
- * @param at ISO 8601 in Indian Standard Time, as 2026-03-14 or 2026-03-14T18:00.
- */
+/** A date in ISO 8601 and Indian Standard Time, with its time of day if it has one. */
 export function Day({ at }: { at: string }) {
-  const [date = "", time] = at.split("T");
-  return (
-    <time dateTime={time ? `${at}+05:30` : at}>
-      <span className="inline-block">
-        {formatDate(date)}
-        {time && ","}
-      </span>
-      {time && (
-        <>
-          {" "}
-          <span className="inline-block">{formatTime(time)} IST</span>
-        </>
-      )}
-    </time>
-  );
+  return <time dateTime={at.includes("T") ? `${at}+05:30` : at}>{formatDay(at)}</time>;
 }

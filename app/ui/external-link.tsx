@@ -28,12 +28,12 @@ export function ExternalLink({ href, look, about, children }: ExternalLinkProps)
 }
 
 /** A link to an external form that shows the form's host. */
-export function ExternalForm(props: ExternalLinkProps & { look: Look }) {
+export function ExternalForm({ label, ...link }: Omit<ExternalLinkProps, "children"> & { label: string; look: Look }) {
   return (
     <div>
-      <ExternalLink {...props} />
+      <ExternalLink {...link}>{label}</ExternalLink>
       <p className="mt-3 text-sm text-ink-2">
-        Opens a form on <span className="wrap-anywhere">{new URL(props.href).host}</span>
+        Opens a form on <span className="wrap-anywhere">{new URL(link.href).host}</span>
       </p>
     </div>
   );

@@ -1,9 +1,7 @@
-import type { ReactNode } from "react";
-
 /** Terms and facts in a row that wraps. */
-export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
+export function Facts({ facts, className = "" }: { facts: Record<string, string | number>; className?: string }) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+    <dl className={`flex flex-wrap gap-x-8 gap-y-3 ${className}`}>
       {Object.entries(facts).map(([term, fact]) => (
         <div key={term}>
           <dt className="text-sm text-ink-2">{term}</dt>

@@ -49,16 +49,8 @@ export function Field(field: FieldProps) {
         )}
         {required === false && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
-      {hint && (
-        <p id={hintId} className="text-ink-2">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="font-bold text-error">
-          {error}
-        </p>
-      )}
+      {hint && <p id={hintId}>{hint}</p>}
+      {error && <strong id={errorId}>{error}</strong>}
       {kind === "select" ? (
         <span className="select">
           <select {...control}>

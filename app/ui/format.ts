@@ -31,6 +31,12 @@ export function formatTime(time: string): string {
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "am" : "pm"}`;
 }
 
+/** `2026-03-14` as `14 March 2026`, and `2026-03-14T18:00` as `14 March 2026, 6:00 pm IST`. */
+export function formatDay(at: string): string {
+  const [date = "", time] = at.split("T");
+  return time ? `${formatDate(date)}, ${formatTime(time)} IST` : formatDate(date);
+}
+
 /** A title in any script as an id: `Women in cybersecurity` becomes `women-in-cybersecurity`. */
 export function slug(title: string): string {
   return title

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
+import { privacy } from "#app/content/privacy.ts";
+import { fields } from "#app/registration/fields.ts";
 import { formatDate, formatPrice, formatTime, slug } from "#app/ui/format.ts";
+
+test.each(fields)("the privacy policy says what the answer to “$label” is for", ({ label, missing }) => {
+  const purposes = JSON.stringify(privacy.sections["What the volunteer registration stores"]);
+  expect(purposes).toContain(`"${label}":"${missing ? "" : "Optional. "}`);
+});
 
 test.each([
   [999, "Rs 999"],

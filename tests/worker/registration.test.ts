@@ -100,7 +100,7 @@ test("answers invalid input with 400, a summary, a message beside each field, an
     ["email", "Enter an email address like name@example.com."],
   ]) {
     expect(html).toContain(`<a href="#${name}">${message}</a>`);
-    expect(html).toMatch(new RegExp(`<p id="${name}-error"[^>]*>${message}`));
+    expect(html).toMatch(new RegExp(`<strong id="${name}-error"[^>]*>${message}`));
     expect(html).toMatch(
       new RegExp(`<input[^>]*name="${name}"[^>]*aria-describedby="[^"]*${name}-error"[^>]*aria-invalid`),
     );

@@ -27,14 +27,14 @@ export function Counters() {
 
   return (
     <dl ref={list} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
-      {counters.map((counter) => (
-        <div key={counter.label} className="counter flex flex-col-reverse justify-end">
-          <dt className="text-[1.125rem]">{counter.label}</dt>
+      {Object.entries(counters).map(([label, value]) => (
+        <div key={label} className="counter flex flex-col-reverse justify-end">
+          <dt className="text-[1.125rem]">{label}</dt>
           {/* The moving digits are only visual; screen readers and print get the final value. */}
           <dd className="counter-value">
-            <span className="sr-only print:not-sr-only">{`${formatNumber(counter.value)}+`}</span>
+            <span className="sr-only print:not-sr-only">{`${formatNumber(value)}+`}</span>
             <span className="print:hidden" aria-hidden="true">
-              {`${formatNumber(Math.floor((counter.value * step) / STEPS))}+`}
+              {`${formatNumber(Math.floor((value * step) / STEPS))}+`}
             </span>
           </dd>
         </div>

@@ -12,7 +12,7 @@ export function Testimonials() {
   return (
     <section className="band overflow-hidden">
       <div className="page flex min-h-11 items-center justify-between gap-4">
-        <h2 className="title">What people say</h2>
+        <h2>What people say</h2>
         <button
           type="button"
           // Invisible rather than absent, to avoid a layout shift.

@@ -1,0 +1,21 @@
+import { useLocation } from "@remix-run/react";
+import { type Page, pages } from "#app/content/pages.ts";
+
+type PageLinksProps = { group: Page["group"]; list?: string; link: string };
+
+/** The links of a group of pages, with classes for the list and its links. The current page's has `aria-current="page"`. */
+export function PageLinks({ group, list, link }: PageLinksProps) {
+  const { pathname } = useLocation();
+  const shown = pages.filter((page) => page.group === group);
+  return (
+    <ul className={list}>
+      {shown.map(({ path, label }) => (
+        <li key={path}>
+          <a href={path} className={link} aria-current={path === pathname ? "page" : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -9,16 +9,16 @@ import { formatDay } from "#app/ui/format.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
-const ahead = [
-  ...upcomingWebinars.map((webinar) => linkTo("/webinars", webinar, "online")),
-  ...summits.map((summit) => linkTo("/summits", summit, summit.location)),
-];
 
 function linkTo(path: Path, { title, date }: { title: string; date: string }, place: string) {
   return { path, title, text: `${formatDay(date)}, ${place}` };
 }
 
 export default function Events() {
+  const ahead = [
+    ...upcomingWebinars.map((webinar) => linkTo("/webinars", webinar, "online")),
+    ...summits.map((summit) => linkTo("/summits", summit, summit.location)),
+  ];
   return (
     <>
       <PageHeader lead="Events will be updated soon." />

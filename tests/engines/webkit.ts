@@ -27,9 +27,14 @@ async function start() {
   return { origin, processes: [driver, screen] };
 }
 
+async function stop(): Promise<void> {
+  for (const process of (await started)?.processes ?? []) process.kill();
+  started = undefined;
+}
+
 /** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/). */
 async function send(url: string, method: "POST" | "DELETE", body: unknown = {}) {
-  const signal = AbortSignal.timeout(30_000);
+  const signal = AbortSignal.timeout(20_000);
   const response = await fetch(url, { method, signal, ...(method === "POST" && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: never };
   if (!response.ok) throw new Error(`${method} ${url}: ${JSON.stringify(value)}`);
@@ -47,13 +52,17 @@ export const webkit: Engine = {
   name: "WebKit",
   missing: missing.filter(Boolean).join(", ") || undefined,
   async open({ javaScript, width }) {
-    started ??= start();
-    const { origin } = await started;
     // The driver loses a page that comes back from the back/forward cache.
     const args = ["--automation", "--enable-page-cache=false", ...(javaScript ? [] : ["--enable-javascript=false"])];
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary, args } } };
-    const { sessionId } = await send(`${origin}/session`, "POST", { capabilities });
-    const session = `${origin}/session/${sessionId}`;
+    const openSession = async () => {
+      started ??= start();
+      const { origin } = await started;
+      const { sessionId } = await send(`${origin}/session`, "POST", { capabilities });
+      return `${origin}/session/${sessionId}`;
+    };
+    // Now and then a browser does not start, and the driver waits for it without end.
+    const session = await openSession().catch(() => stop().then(openSession));
     await send(`${session}/window/rect`, "POST", { width, height: 1000 });
     return {
       errors: [],
@@ -71,7 +80,5 @@ export const webkit: Engine = {
       close: () => send(session, "DELETE"),
     };
   },
-  async close() {
-    for (const process of (await started)?.processes ?? []) process.kill();
-  },
+  close: stop,
 };

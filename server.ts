@@ -18,23 +18,23 @@ const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
 const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`));
 const formRoutes = routes.filter(({ module }) => module.action);
-const formPaths = new Map(formRoutes.map(({ path, module }) => [`/${path}`, { hasPage: Boolean(module.default) }]));
+const postPaths = new Map(formRoutes.map(({ path, module }) => [`/${path}`, { hasPage: Boolean(module.default) }]));
 
 // Not charged to a request while the isolate starts.
 warmUpRegistration();
 
-/** The Worker. A request: checks, then the film, a prerendered page or Remix, then headers. Once a day: the upkeep. */
+/** The Worker. A request: checks, then the hero video, a prerendered page or Remix, then headers. Once a day: the upkeep. */
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const settings = settingsOf(env);
     const headers = securityHeaders(url, Boolean(settings.analyticsToken), providerOrigin(settings.googleIssuer));
-    const special =
+    const earlyResponse =
       canonicalRedirect(url) ??
-      rejectRequest(request, url, formPaths) ??
+      rejectRequest(request, url, postPaths) ??
       rejectSpeculation(request) ??
       (await rangeResponse(request, url, env.ASSETS));
-    if (special) return withHeaders(special, headers);
+    if (earlyResponse) return withHeaders(earlyResponse, headers);
     // A prerendered page already has its headers, and copying a response takes CPU time.
     const page = await prerendered(request, url, settings, headers);
     return page ?? withHeaders(await renderWithRemix(request, env), headers);

@@ -1,6 +1,6 @@
 // The script of every page, without React. Each function is in the folder of the HTML that it works on.
 import { startAccount } from "./account/account-script.ts";
-import { hydrateIslands } from "./islands/hydrate.ts";
+import { hydrateIslands } from "./islands/hydrate-islands.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
 import { startMenu } from "./shell/menu-script.ts";

@@ -1,8 +1,8 @@
-const FILM = /^\/assets\/[^/]+\.(mp4|webm)$/;
+const VIDEO = /^\/assets\/[^/]+\.(mp4|webm)$/;
 
 /**
- * Responds with the film or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's assets do
- * not support them. Several ranges at once get the whole film.
+ * Responds with the hero video or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's assets do
+ * not support them. Several ranges at once get the whole video.
  *
  * @returns undefined for any other file.
  */
@@ -11,7 +11,7 @@ export async function rangeResponse(
   url: URL,
   assets: Fetcher | undefined,
 ): Promise<Response | undefined> {
-  if (!assets || !FILM.test(url.pathname)) return undefined;
+  if (!assets || !VIDEO.test(url.pathname)) return undefined;
   const file = await assets.fetch(request);
   const headers = new Headers(file.headers);
   headers.set("Accept-Ranges", "bytes");

@@ -7,13 +7,13 @@ const NON_BROWSER_PATH = "/joinvolunteer";
  * Rejects another method, a cross-origin POST and another media type. Remix itself accepts a POST without `Origin` and
  * does not check resource routes.
  *
- * @param formPaths the paths that take a POST, and whether each is also a page.
+ * @param postPaths the paths that take a POST, and whether each is also a page.
  * @returns one line of plain text, or undefined if the request may proceed.
  */
 export function rejectRequest(
   request: Request,
   url: URL,
-  formPaths: ReadonlyMap<string, { hasPage: boolean }>,
+  postPaths: ReadonlyMap<string, { hasPage: boolean }>,
 ): Response | undefined {
   const { method } = request;
   try {
@@ -22,7 +22,7 @@ export function rejectRequest(
     // React Router would log the path, which may contain personal data.
     return plainText(400, "This address is damaged.");
   }
-  const form = formPaths.get(url.pathname);
+  const form = postPaths.get(url.pathname);
   const allowed = [...(form?.hasPage === false ? [] : ["GET", "HEAD"]), ...(form ? ["POST"] : [])];
   if (!allowed.includes(method)) {
     return plainText(405, "This address does not take this kind of request.", { Allow: allowed.join(", ") });

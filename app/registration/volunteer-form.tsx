@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field } from "#app/ui/field.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { clearDraft, controlsOf, restoreDraft, saveDraft } from "./draft.ts";
 import { type Answers, fieldsets } from "./fields.ts";
 import { clearHoneypot, Honeypot } from "./honeypot.tsx";
 import { ErrorSummary } from "./notice.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
-import { Registered } from "./registered.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
 
@@ -77,7 +77,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
       onInput={({ currentTarget }) => saveDraft(currentTarget, Boolean(typed))}
     >
       {refusal && <ErrorSummary ref={summary} refusal={refusal} />}
-      {success && <Registered sentence={success.description} onClear={isHydrated ? clear : undefined} />}
+      {success && <Confirmation sentence={success.description} onClear={isHydrated ? clear : undefined} />}
       <p className="text-ink-2">
         Fields marked <span className="text-error">*</span> are required.
       </p>

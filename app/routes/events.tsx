@@ -1,7 +1,7 @@
 import { announcements, meetupSteps, summits, webinars } from "#app/content/events.ts";
 import type { Path } from "#app/content/pages.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
-import { Loop } from "#app/motif/loop.tsx";
+import { CityLoop } from "#app/motif/city-loop.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
@@ -31,7 +31,7 @@ export default function Events() {
               id={city.toLowerCase()}
               className="on-brand flex items-center gap-5 rounded-[20px] border-2 border-transparent p-5 enlarged:block lg:p-8"
             >
-              <Loop city={index} className="size-16 shrink-0 lg:size-26" />
+              <CityLoop city={index} className="size-16 shrink-0 lg:size-26" />
               <div className="flex-[1_1_9rem]">
                 <h2 className="heading">{city}</h2>
                 <p className="mt-2 font-bold">

@@ -1,6 +1,6 @@
 import { summits } from "#app/content/events.ts";
 import { site } from "#app/content/site.ts";
-import { Loop } from "#app/motif/loop.tsx";
+import { CityLoop } from "#app/motif/city-loop.tsx";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Facts } from "#app/ui/facts.tsx";
@@ -22,7 +22,7 @@ export default function Summits() {
               <Day at={date} />
             </span>
             <span className="text-xl">{location}</span>
-            <Loop city={cities.indexOf(location)} className="mt-auto size-28 max-lg:hidden" />
+            <CityLoop city={cities.indexOf(location)} className="mt-auto size-28 max-lg:hidden" />
           </p>
           <div className="min-w-0 p-6 sm:p-9">
             <h2 id={slug(title)}>{title}</h2>

@@ -1,8 +1,8 @@
 import { site, socialLinks } from "#app/content/site.ts";
 import { Brand } from "./brand.tsx";
+import { FooterPattern } from "./footer-pattern.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { SocialLink } from "./social-link.tsx";
-import { Threshold } from "./threshold.tsx";
 
 const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
 const footerLinks = socialLinks.filter(({ inFooter }) => inFooter);
@@ -12,7 +12,7 @@ const groups = ["Community", "Take part", "In preparation"] as const;
 export function SiteFooter() {
   return (
     <footer className="site-footer on-brand bg-brand-deep pb-6">
-      <Threshold />
+      <FooterPattern />
       <div className="page">
         <div className="grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-16">
           <div className="flex flex-col gap-5">

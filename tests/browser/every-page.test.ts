@@ -47,7 +47,9 @@ async function recordScripts(page: Page): Promise<() => Promise<number>> {
   const sizes: Promise<number>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script") return;
-    sizes.push(response.body().then((body) => gzipSync(body).length));
+    const size = response.body().then((body) => gzipSync(body).length);
+    // The body of a page that has closed cannot be read any more.
+    sizes.push(size.catch(() => 0));
   });
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

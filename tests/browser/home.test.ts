@@ -127,7 +127,7 @@ test("the hero video plays after the page has loaded, and pauses and plays by it
   await expect.poll(isPlaying).toBe(true);
 });
 
-test("nothing moves under reduced motion, and the film is not loaded", async () => {
+test("nothing moves under reduced motion, and the hero video is not loaded", async () => {
   const films: string[] = [];
   const page = await openPage(site.url, {
     reducedMotion: "reduce",

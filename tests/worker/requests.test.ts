@@ -73,10 +73,10 @@ test("answers a path that cannot be decoded with 400", async () => {
   for (const path of ["/%", "/about%ff", "/%E0%A4"]) await expectStatus(await get(path, { Cookie: "session=x" }), 400);
 });
 
-test.for(["mp4", "webm"])("sends parts of the %s film, without which Safari plays none", async (type) => {
+test.for(["mp4", "webm"])("sends parts of the %s video, without which Safari plays none", async (type) => {
   const [name = ""] = globSync(`*.${type}`, { cwd: "build/client/assets" });
-  const film = readFileSync(`build/client/assets/${name}`);
-  const size = film.length;
+  const video = readFileSync(`build/client/assets/${name}`);
+  const size = video.length;
   const ask = async (Range?: string) => {
     const response = await get(`/assets/${name}`, Range ? { Range } : {});
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -90,7 +90,7 @@ test.for(["mp4", "webm"])("sends parts of the %s film, without which Safari play
     const { response, bytes } = await ask(range);
     await expectStatus(response, 206);
     expect(response.headers.get("Content-Range")).toBe(`bytes ${first}-${last}/${size}`);
-    expect(bytes.equals(film.subarray(first, last + 1)), `the bytes of ${range}`).toBe(true);
+    expect(bytes.equals(video.subarray(first, last + 1)), `the bytes of ${range}`).toBe(true);
   }
   for (const range of ["bytes=999999999-", "bytes=5-2", "bytes=-0"]) {
     const { response } = await ask(range);
@@ -101,7 +101,7 @@ test.for(["mp4", "webm"])("sends parts of the %s film, without which Safari play
     const { response, bytes } = await ask(range);
     await expectStatus(response, 200);
     expect(response.headers.get("Accept-Ranges")).toBe("bytes");
-    expect(bytes.equals(film), `the whole film after ${range}`).toBe(true);
+    expect(bytes.equals(video), `the whole video after ${range}`).toBe(true);
   }
   const { headers } = (await ask("bytes=0-1")).response;
   expect(headers.get("Content-Type")).toBe(`video/${type}`);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { counters } from "#app/content/home.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { mayMove, whenSeen } from "#app/ui/when-seen.ts";
+import { mayMove, whenVisible } from "#app/ui/when-visible.ts";
 
 // See docs/product.md, Home.
 const STEPS = 100;
@@ -15,7 +15,7 @@ export function Counters() {
   useEffect(() => {
     if (!list.current || !mayMove()) return;
     setStep(0);
-    whenSeen(list.current, () => {
+    whenVisible(list.current, () => {
       let taken = 0;
       const timer = setInterval(() => {
         taken += 1;

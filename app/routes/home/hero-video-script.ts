@@ -1,4 +1,4 @@
-import { mayMove } from "#app/ui/when-seen.ts";
+import { mayMove } from "#app/ui/when-visible.ts";
 
 /** Plays the hero video after the page has loaded, with a Pause button in place of the browser's controls. */
 export function startHeroVideo(): void {

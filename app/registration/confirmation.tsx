@@ -10,7 +10,7 @@ const chat = socialLinks.find(({ network }) => network === "Discord");
  *
  * @param onClear clears the form; undefined before hydration.
  */
-export function Registered({ sentence, onClear }: { sentence: string; onClear: (() => void) | undefined }) {
+export function Confirmation({ sentence, onClear }: { sentence: string; onClear: (() => void) | undefined }) {
   return (
     <Notice look="ok" heading={sentence}>
       <h3 className="mt-4 font-sans text-lg">What happens next</h3>

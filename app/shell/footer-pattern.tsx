@@ -5,11 +5,11 @@ const wave = (edge: number, sweep: 0 | 1) => `M0 1L.5 ${edge}A${RADIUS} ${RADIUS
 const tile = wave(0.5, 1) + wave(1.5, 0);
 
 /** The drawing of a doorstep, as wide as the page. Hidden from screen readers. */
-export function Threshold() {
+export function FooterPattern() {
   return (
     <svg className="mb-[64px] h-10 print:hidden" width="100%" height="40" aria-hidden="true">
       <pattern
-        id="threshold"
+        id="footer-pattern"
         width="2"
         height="2"
         patternUnits="userSpaceOnUse"
@@ -18,7 +18,7 @@ export function Threshold() {
         <path d={tile} fill="none" strokeWidth="0.2" className="stroke-action forced-colors:stroke-[CanvasText]" />
         <circle cx="1" cy="1" r="0.18" className="fill-current" />
       </pattern>
-      <rect y="8" width="100%" height="24" fill="url(#threshold)" />
+      <rect y="8" width="100%" height="24" fill="url(#footer-pattern)" />
     </svg>
   );
 }

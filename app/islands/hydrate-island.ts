@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
 /** Hydrates an island with the props in its `data-props`. React reports errors of the component on the console. */
-export function hydrate(element: HTMLElement, component: unknown): void {
+export function hydrateIsland(element: HTMLElement, component: unknown): void {
   const props = JSON.parse(element.dataset.props ?? "{}");
   const restore = rememberTypedTexts(element);
   flushSync(() => hydrateRoot(element, createElement(component as ComponentType, props)));

@@ -5,7 +5,7 @@ import { CITY_LOOPS, SIZE } from "./geometry.ts";
 const colours = ["text-pune", "text-bengaluru", "text-hyderabad"];
 
 /** The loop of a city, an index of `site.cities`, for brand backgrounds. The other two loops are faint. */
-export function Loop({ city, className }: { city: number; className: string }) {
+export function CityLoop({ city, className }: { city: number; className: string }) {
   return (
     <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colours[city]} ${className}`}>
       {CITY_LOOPS.map((loop, index) => (

@@ -5,7 +5,7 @@ const RETRY_AFTER_MS = 1000;
 /** Hydrates every island of the page when its `data-when` says so. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const hydrate = () => hydrateIsland(element).catch((error) => console.error(error));
+    const hydrate = () => loadIsland(element).catch((error) => console.error(error));
     if (element.dataset.when === "visible") whenVisible(element, hydrate);
     // Safari has no requestIdleCallback.
     else if ("requestIdleCallback" in window) requestIdleCallback(hydrate);
@@ -13,15 +13,17 @@ export function hydrateIslands(): void {
   }
 }
 
-/** @throws if the code cannot be loaded in two attempts. The island's HTML still works. */
-async function hydrateIsland(element: HTMLElement): Promise<void> {
+/** Loads an island’s code and hydrates it.
+ *
+ * @throws if the code cannot be loaded in two attempts. The island's HTML still works. */
+async function loadIsland(element: HTMLElement): Promise<void> {
   const load = () =>
-    Promise.all([import("./hydrate-root.ts"), islands[element.dataset.island as IslandName]()] as const);
-  const [{ hydrate }, component] = await load().catch(async () => {
+    Promise.all([import("./hydrate-island.ts"), islands[element.dataset.island as IslandName]()] as const);
+  const [{ hydrateIsland }, component] = await load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return load();
   });
-  hydrate(element, component);
+  hydrateIsland(element, component);
 }
 
 function whenVisible(element: HTMLElement, run: () => void): void {

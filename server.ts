@@ -20,7 +20,7 @@ const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//,
 const formRoutes = routes.filter(({ module }) => module.action);
 const postPaths = new Map(formRoutes.map(({ path, module }) => [`/${path}`, { hasPage: Boolean(module.default) }]));
 
-// Not charged to a request while the isolate starts.
+// Work at start-up is not charged to a request.
 warmUpRegistration();
 
 /** The Worker. A request: checks, then the hero video, a prerendered page or Remix, then headers. Once a day: the upkeep. */

@@ -1,8 +1,8 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
 
 /**
- * Every page by group and path: its title, the picture in its header, its description for search results
- * and shared links, and its name in menus and the footer where that is not the title.
+ * Every page by group and path, as title, header picture, description and label, in this order. Search results and shared
+ * links show the description. Menus and footer show the label; without one, the title.
  */
 const byGroup = {
   Community: {

@@ -13,9 +13,7 @@ export function hydrateIslands(): void {
   }
 }
 
-/** Loads an island’s code and hydrates it.
- *
- * @throws if the code cannot be loaded in two attempts. The island's HTML still works. */
+/** Loads an island's code and hydrates it. @throws if two attempts fail; the island's HTML still works. */
 async function loadIsland(element: HTMLElement): Promise<void> {
   const load = () =>
     Promise.all([import("./hydrate-island.ts"), islands[element.dataset.island as IslandName]()] as const);

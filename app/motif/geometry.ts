@@ -1,5 +1,5 @@
 /**
- * The motif: nine dots in a 3×3 grid and the line that runs around them at 45° and turns at the border (a mirror curve).
+ * The motif: nine dots in a 3×3 grid, and a line around them at 45° that turns at the border (a mirror curve).
  * Coordinates are half cells: the dots stand at odd x and y, the border at 0 and 6.
  */
 export type Point = readonly [x: number, y: number];

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sessionSecrets } = context.settings;
   const headers = new Headers();
   const account = await readAccount(request, sessionSecrets, headers);
-  // Beside a refused form an earlier toast would seem to belong to the form, so it waits for the next page.
+  // Beside a rejected form an earlier toast would seem to belong to the form, so it waits for the next page.
   const toast = context.isSubmission ? null : await takeToast(request, sessionSecrets, headers);
   return data<RootData>({ account, toast }, { headers });
 }

@@ -5,7 +5,7 @@ import type { Answers, RegistrationRow } from "./fields.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** The unique index that refuses the same answers on the same day (supabase/migrations). */
+/** The unique index that rejects the same answers on the same day (supabase/migrations). */
 const SAME_REGISTRATION = "registrationns_same_answers_same_day";
 
 /** PostgREST's code and one-line message. supabase-js puts the HTML page of a gateway into `message` instead. */

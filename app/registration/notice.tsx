@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from "react";
 import { fields } from "./fields.ts";
-import type { FormRefusal } from "./volunteer-form.tsx";
+import type { FormRejection } from "./volunteer-form.tsx";
 
 type NoticeProps = { look: "ok" | "error"; heading: ReactNode; children?: ReactNode };
 
@@ -20,9 +20,9 @@ export const Notice = forwardRef<HTMLHeadingElement, NoticeProps>(({ look, headi
   </section>
 ));
 
-/** Why a submission was refused, with a link to each wrong answer. */
-export const ErrorSummary = forwardRef<HTMLHeadingElement, { refusal: FormRefusal }>(({ refusal }, ref) => {
-  const { message, errors = {} } = refusal;
+/** Why a submission was rejected, with a link to each wrong answer. */
+export const ErrorSummary = forwardRef<HTMLHeadingElement, { rejection: FormRejection }>(({ rejection }, ref) => {
+  const { message, errors = {} } = rejection;
   const wrong = fields.filter(({ name }) => errors[name]);
   return (
     <Notice ref={ref} look="error" heading={`Error: ${message}`}>

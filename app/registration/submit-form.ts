@@ -1,4 +1,4 @@
-import type { FormRefusal, VolunteerFormProps } from "./volunteer-form.tsx";
+import type { FormRejection, VolunteerFormProps } from "./volunteer-form.tsx";
 
 // Longer than the Worker's own timeouts.
 const TIMEOUT_MS = 25_000;
@@ -10,9 +10,9 @@ const OFFLINE = "You seem to be offline. Your answers are still here. Please try
 /**
  * Posts the form by `fetch`. If a content blocker blocks `fetch`, the browser submits the form itself.
  *
- * @returns why the form was refused, or "leaving" if the browser navigates away.
+ * @returns why the form was rejected, or "leaving" if the browser navigates away.
  */
-export async function submitForm(form: HTMLFormElement): Promise<FormRefusal | "leaving"> {
+export async function submitForm(form: HTMLFormElement): Promise<FormRejection | "leaving"> {
   try {
     const response = await fetch(form.action, {
       method: "POST",
@@ -25,7 +25,7 @@ export async function submitForm(form: HTMLFormElement): Promise<FormRefusal | "
       location.assign(form.action);
       return "leaving";
     }
-    return refusalIn(await response.text()) ?? { message: UNREACHABLE };
+    return rejectionIn(await response.text()) ?? { message: UNREACHABLE };
   } catch {
     if (!navigator.onLine) return { message: OFFLINE };
     if (!(await canLoadImage())) return { message: UNREACHABLE };
@@ -34,12 +34,12 @@ export async function submitForm(form: HTMLFormElement): Promise<FormRefusal | "
   }
 }
 
-/** The refusal in the props of the form's island; undefined in the page of a gateway. */
-function refusalIn(html: string): FormRefusal | undefined {
+/** The rejection in the props of the form's island; undefined in the page of a gateway. */
+function rejectionIn(html: string): FormRejection | undefined {
   const page = new DOMParser().parseFromString(html, "text/html");
   const island = page.querySelector<HTMLElement>("[data-island=volunteer-form]");
-  const { refusal }: VolunteerFormProps = JSON.parse(island?.dataset.props ?? "{}");
-  return refusal;
+  const { rejection }: VolunteerFormProps = JSON.parse(island?.dataset.props ?? "{}");
+  return rejection;
 }
 
 function canLoadImage(): Promise<boolean> {

@@ -9,11 +9,11 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
 
-/** Why a submission was refused: the sentence after "Error: ", the answers as typed, and the errors of fields. */
-export type FormRefusal = { message: string; typed?: Answers; errors?: FieldErrors };
+/** Why a submission was rejected: the sentence after "Error: ", the answers as typed, and the errors of fields. */
+export type FormRejection = { message: string; typed?: Answers; errors?: FieldErrors };
 
 export type VolunteerFormProps = {
-  refusal?: FormRefusal | undefined;
+  rejection?: FormRejection | undefined;
   /** The status and the confirmation of a registration that has just succeeded. */
   success?: { message: string; description: string } | undefined;
   /** The meetup that the URL preselects. */
@@ -26,16 +26,16 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   const summary = useRef<HTMLHeadingElement>(null);
   const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [{ refusal, success }, setOutcome] = useState(initial);
-  const typed = initial.refusal?.typed;
-  const status = isSubmitting ? "Submitting..." : refusal ? `Error: ${refusal.message}` : (success?.message ?? "");
+  const [{ rejection, success }, setOutcome] = useState(initial);
+  const typed = initial.rejection?.typed;
+  const status = isSubmitting ? "Submitting..." : rejection ? `Error: ${rejection.message}` : (success?.message ?? "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     setHydrated(true);
     // A page from the back/forward cache may still say "Submitting...".
     addEventListener("pageshow", ({ persisted }) => persisted && setSubmitting(false));
-    if (!form.current || initial.refusal) return;
+    if (!form.current || initial.rejection) return;
     restoreDraft(form.current);
     if (initial.success) clearDraft();
     // What was typed before hydration.
@@ -43,8 +43,8 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   }, []);
 
   useEffect(() => {
-    if (refusal && refusal !== initial.refusal) summary.current?.focus();
-  }, [refusal, initial.refusal]);
+    if (rejection && rejection !== initial.rejection) summary.current?.focus();
+  }, [rejection, initial.rejection]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,7 +56,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
     if (outcome === "leaving") return;
     setSubmitting(false);
     clearHoneypot(currentTarget);
-    setOutcome({ refusal: outcome });
+    setOutcome({ rejection: outcome });
   }
 
   function clear() {
@@ -76,7 +76,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
       onSubmit={submit}
       onInput={({ currentTarget }) => saveDraft(currentTarget, Boolean(typed))}
     >
-      {refusal && <ErrorSummary ref={summary} refusal={refusal} />}
+      {rejection && <ErrorSummary ref={summary} rejection={rejection} />}
       {success && <Confirmation sentence={success.description} onClear={isHydrated ? clear : undefined} />}
       <p className="text-ink-2">
         Fields marked <span className="text-error">*</span> are required.
@@ -90,7 +90,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
               {...field}
               required={field.missing !== undefined}
               answer={typed?.[field.name] ?? (field.name === "volunteer_for" ? chosen : undefined)}
-              error={refusal?.errors?.[field.name]}
+              error={rejection?.errors?.[field.name]}
             />
           ))}
         </fieldset>

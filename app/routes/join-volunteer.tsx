@@ -8,7 +8,7 @@ import { chosenMeetup } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration } from "#app/registration/insert.server.ts";
 import { validateRegistration } from "#app/registration/validate.server.ts";
-import { type FormRefusal, VolunteerForm } from "#app/registration/volunteer-form.tsx";
+import { type FormRejection, VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
@@ -23,35 +23,35 @@ const messages = {
   notSaved: "We could not save your registration. Your answers are still here. Please try again.",
 };
 
-/** Takes a registration: validates it, inserts it once, and answers 303 with a toast, or the form with the refusal. */
+/** Takes a registration: validates it, inserts it once, and answers 303 with a toast, or the form with the rejection. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference, registrationLimit } = context;
   const form = await readFormBody(request);
-  if (form === "too large") return refuse(413, { message: messages.tooLarge });
-  if (form === "damaged") return refuse(400, { message: messages.damaged });
+  if (form === "too large") return reject(413, { message: messages.tooLarge });
+  if (form === "damaged") return reject(400, { message: messages.damaged });
 
   const { typed, ...validation } = validateRegistration(form);
   if (!(await isWithinLimit(registrationLimit, request, reference))) {
-    return refuse(429, { message: messages.rateLimited, typed }, { "Retry-After": "60" });
+    return reject(429, { message: messages.rateLimited, typed }, { "Retry-After": "60" });
   }
-  if (isHoneypotFilled(form)) return refuse(400, { message: messages.honeypot, typed });
+  if (isHoneypotFilled(form)) return reject(400, { message: messages.honeypot, typed });
   if ("errors" in validation) {
     const { errors } = validation;
     const count = Object.keys(errors).length;
-    return refuse(400, { message: `Please correct ${count} ${count === 1 ? "answer" : "answers"}.`, typed, errors });
+    return reject(400, { message: `Please correct ${count} ${count === 1 ? "answer" : "answers"}.`, typed, errors });
   }
 
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
-  // Refuses before inserting if the confirmation cookie cannot be signed. A missing SUPABASE_… has its own message.
+  // Rejects before inserting if the confirmation cookie cannot be signed. A missing SUPABASE_… has its own message.
   if (settings.supabaseUrl && settings.supabaseAnonKey && !settings.sessionSecrets) {
     logError("registration.failed", { reference, status: 503, cause: "not configured", next });
-    return refuse(503, { message: `${messages.notSetUp} (Reference ${reference})`, typed });
+    return reject(503, { message: `${messages.notSetUp} (Reference ${reference})`, typed });
   }
   const failure = await insertRegistration(validation.answers, settings);
   if (failure) {
     const { status, cause, message = `${messages.notSaved} (Reference ${reference})` } = failure;
     logError("registration.failed", { reference, status, cause, next });
-    return refuse(status, { message, typed });
+    return reject(status, { message, typed });
   }
   const { name, volunteer_for } = validation.answers;
   // A longer name would not fit into the toast's cookie of 4096 bytes.
@@ -61,15 +61,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets ?? []);
 }
 
-function refuse(status: number, refusal: FormRefusal, headers: Record<string, string> = {}) {
-  return data(refusal, { status, headers });
+function reject(status: number, rejection: FormRejection, headers: Record<string, string> = {}) {
+  return data(rejection, { status, headers });
 }
 
 // Remix drops Retry-After without this.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function JoinVolunteer() {
-  const refusal = useActionData<typeof action>() as FormRefusal | undefined;
+  const rejection = useActionData<typeof action>() as FormRejection | undefined;
   const toast = useRootData()?.toast;
   // Only a registration's toast has a description.
   const success = toast?.description ? { message: toast.message, description: toast.description } : undefined;
@@ -78,7 +78,7 @@ export default function JoinVolunteer() {
     <>
       <PageHeader lead="It takes about five minutes. You will see a confirmation on this page." />
       <div className="page pt-10 pb-16 lg:pt-16 lg:pb-28 print:py-0">
-        <Island name="volunteer-form" when="idle" component={VolunteerForm} props={{ refusal, success, chosen }} />
+        <Island name="volunteer-form" when="idle" component={VolunteerForm} props={{ rejection, success, chosen }} />
       </div>
     </>
   );

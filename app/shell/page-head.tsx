@@ -6,12 +6,12 @@ import { errorTitle } from "./error-page.tsx";
 import { usePage } from "./use-page.ts";
 
 /**
- * What tabs, search results and shared links show of a page. After a refused form the title begins with "Error:".
+ * What tabs, search results and shared links show of a page. After a rejected form the title begins with "Error:".
  *
  * @see https://ogp.me
  */
 export function PageHead() {
-  const isRefusal = useActionData() !== undefined;
+  const isRejection = useActionData() !== undefined;
   const { origin } = useContext(RequestContext);
   const error = useRouteError();
   const shown = usePage();
@@ -19,7 +19,7 @@ export function PageHead() {
   const title = [error ? errorTitle(error) : page?.title, site.name].filter(Boolean).join(" | ");
   return (
     <>
-      <title>{isRefusal ? `Error: ${title}` : title}</title>
+      <title>{isRejection ? `Error: ${title}` : title}</title>
       <meta name="description" content={page?.description ?? site.description} />
       {page && (
         <>

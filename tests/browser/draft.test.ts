@@ -46,7 +46,7 @@ test("a link to a city selects its meetup, but not over a meetup that the visito
   await expectForm(page, { name: "Asha", volunteer_for: "Hyderabad Meetup" });
 });
 
-test("refused answers survive a reload", async () => {
+test("rejected answers survive a reload", async () => {
   const page = await openForm();
   const answers = someAnswers({ name: " " });
   await submit(page, answers);
@@ -79,7 +79,7 @@ test("“Clear the form” empties the form and the draft", async () => {
   await expectForm(page, nothing);
 });
 
-test("the form works in a browser that refuses storage", async () => {
+test("the form works in a browser that blocks storage", async () => {
   const before = (page: Page) =>
     page.addInitScript(() => {
       Object.defineProperty(window, "sessionStorage", {
@@ -136,7 +136,7 @@ test("answers that are typed before hydration survive a reload", async () => {
   await expectForm(page, answers);
 });
 
-test("a correction of a refused form before hydration stays, with the caret where it was", async () => {
+test("a correction of a rejected form before hydration stays, with the caret where it was", async () => {
   const page = await openPage(site.form, {
     before: (page) => page.route("**/assets/*.js", (route) => route.abort()),
     expectedErrors: /Failed to load resource|net::ERR/,

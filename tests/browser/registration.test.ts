@@ -19,7 +19,7 @@ const status = (page: Page) => page.locator("form p[role=status]");
 const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
 const colour = (page: Page) => status(page).evaluate((element) => getComputedStyle(element).color);
 const [RED, GREEN] = ["rgb(178, 58, 30)", "rgb(28, 107, 69)"];
-// Chromium reports refused and blocked requests on the console.
+// Chromium reports rejected and blocked requests on the console.
 const FAILED_LOAD = /Failed to load resource|net::ERR|Failed to fetch dynamically imported module/;
 
 /** Lets the browser load only what a content blocker lets pass. */
@@ -76,7 +76,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     return page;
   };
 
-  test("a refused form keeps the answers, and its summary takes the focus and leads to the field", async () => {
+  test("a rejected form keeps the answers, and its summary takes the focus and leads to the field", async () => {
     const page = await open(`${site.form}?meetup=Pune`);
     const answers = someAnswers({
       name: " ",
@@ -100,7 +100,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for: "Hyderabad Meetup", comments: "one\ntwo" }]);
   });
 
-  test("a database that refuses is reported in red, and the answers stay", async () => {
+  test("a database that rejects is reported in red, and the answers stay", async () => {
     answer = (response) =>
       response
         .writeHead(403, { "Content-Type": "application/json" })

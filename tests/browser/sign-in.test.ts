@@ -258,7 +258,7 @@ test.for([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300.0",
   "Mozilla/5.0 (Linux; Android 13; Pixel 7; wv) AppleWebKit/537.36 Version/4.0 Chrome/119.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0]",
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/13.0",
-])("asks to open the page in a browser inside an app that Google refuses: %s", async (userAgent) => {
+])("asks to open the page in a browser inside an app that Google rejects: %s", async (userAgent) => {
   const page = await openPage(`${site.url}/about`, { userAgent, viewport: { width: 390, height: 844 } });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByText("Google does not allow signing in inside this app.").filter({ visible: true }).waitFor();

@@ -10,7 +10,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Register" });
 const status = (page: Page) => page.locator("form p[role=status]");
 const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
 
-/** Opens the form with scripts. Chromium reports refused and failed requests on the console. */
+/** Opens the form with scripts. Chromium reports rejected and failed requests on the console. */
 async function openForm(): Promise<Page> {
   const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR/ });
   await waitForIsland(page, "volunteer-form");
@@ -109,7 +109,7 @@ test("a form that comes back from the back/forward cache while it was sent can b
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
-test("a page that the browser translates still reports a refusal and a success", async () => {
+test("a page that the browser translates still reports a rejection and a success", async () => {
   const page = await openForm();
   await page.evaluate(() => {
     // Google Translate replaces each text by an element.

@@ -70,7 +70,7 @@ function testJourneys(engine: Engine, javaScript: boolean): void {
     return tab;
   }
 
-  test("a volunteer is refused, corrects the form and registers", async () => {
+  test("a volunteer corrects a rejected form and registers", async () => {
     const tab = await open("/joinvolunteer?meetup=pune");
     if (javaScript) await waitForForm(tab);
     expect(await answerOf(tab, "volunteer_for")).toBe("Pune Meetup");

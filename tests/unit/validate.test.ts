@@ -71,7 +71,7 @@ test.for(emailAddresses)("accepts the email address %s", (email) => {
   expect(validate({ email })).toMatchObject({ email });
 });
 
-test.for(noEmailAddresses.filter((email) => !email.includes("\n")))("refuses the email address %s", (email) => {
+test.for(noEmailAddresses.filter((email) => !email.includes("\n")))("rejects the email address %s", (email) => {
   expect(validate({ email })).toEqual({ email: "Enter an email address like name@example.com." });
 });
 

@@ -116,7 +116,7 @@ describe.for(projects)("in %s", async ([, privileges]) => {
 describe("the table", async () => {
   const { db, insert, outcomeOf } = await createProject("");
 
-  test.for(fields)("accepts and refuses the same answers to $name as the form", async (field) => {
+  test.for(fields)("accepts and rejects the same answers to $name as the form", async (field) => {
     const { name, kind, missing, options } = field;
     const empty = name === "comments" ? null : "";
     const controls = [..."\u0001\u001f\u007f\u009f"].map((control) => `a${control}b`);

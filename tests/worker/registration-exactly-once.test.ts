@@ -40,13 +40,13 @@ test("loses no registration and stores none twice over a faulty line to a databa
     database = await startDatabaseProcess({ ...keys, folder: join(folder, "data"), port: Number(new URL(url).port) });
   }
 
-  let refused = 0;
-  /** Sends a form until it is acknowledged, as a volunteer does. A refused form has to bring back the answers. */
+  let rejected = 0;
+  /** Sends a form until it is acknowledged, as a volunteer does. A rejected form has to bring back the answers. */
   async function register(answers: Record<string, string>) {
     for (;;) {
       const response = await post(site.form, answers);
       if (response.status === 303) return;
-      refused += 1;
+      rejected += 1;
       const html = await response.text();
       expect(response.status).toBeGreaterThanOrEqual(502);
       expect(textOf(html)).toContain("Error: ");
@@ -81,6 +81,6 @@ test("loses no registration and stores none twice over a faulty line to a databa
   expect(emails(stored)).toEqual(emails(all));
   expect(stored).toEqual(expect.arrayContaining(all));
   for (const fault of faults) expect(counts[fault], `requests with the fault “${fault}”`).toBeGreaterThan(5);
-  expect(refused, "refusals, also while the database was gone").toBeGreaterThan(REGISTRATIONS / 2);
+  expect(rejected, "rejections, also while the database was gone").toBeGreaterThan(REGISTRATIONS / 2);
   expect(site.logs.join("\n")).not.toMatch(/@example\.org|Volunteer \d|line “/);
 });

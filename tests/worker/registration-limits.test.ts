@@ -36,16 +36,16 @@ async function postChunks(chunk: Uint8Array, count: number): Promise<{ status: n
 }
 
 test("accepts a body of 128 KiB and answers a larger one with 413 and the form's page", async () => {
-  const [accepted, refused] = [someAnswers(), someAnswers()];
+  const [accepted, rejected] = [someAnswers(), someAnswers()];
   await expectStatus(await post(site.form, formOf(MAX_BODY_BYTES, accepted), URLENCODED), 303);
   expect((await site.rows(accepted.email))[0]?.comments).toMatch(/^x{100000}/);
 
-  const response = await post(site.form, formOf(MAX_BODY_BYTES + 1, refused), URLENCODED);
+  const response = await post(site.form, formOf(MAX_BODY_BYTES + 1, rejected), URLENCODED);
   await expectStatus(response, 413);
   const html = await response.text();
   expect(textOf(html)).toContain("Error: Your answers are too long. Please shorten them and try again.");
   expect(html).toMatch(/<form[^>]*action="\/joinvolunteer"/);
-  expect(await site.rows(refused.email)).toEqual([]);
+  expect(await site.rows(rejected.email)).toEqual([]);
 });
 
 test("stops reading a body without a length after 128 KiB", async () => {
@@ -124,7 +124,7 @@ test("accepts the media type in any case and with a charset", async () => {
   await expectStatus(await post(site.form, String(new URLSearchParams(someAnswers())), headers), 303);
 });
 
-test("refuses a filled honeypot with 400, keeps the answers, and accepts the form once it is empty", async () => {
+test("rejects a filled honeypot with 400, keeps the answers, and accepts the form once it is empty", async () => {
   const answers = someAnswers();
   const response = await post(site.form, { ...answers, reference_url: "https://spam.example" });
   await expectStatus(response, 400);

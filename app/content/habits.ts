@@ -8,7 +8,7 @@ export const habits = {
   },
   "You never need a PIN to receive money": {
     answer:
-      "Entering your UPI PIN or scanning a QR code sends money. If someone says you need either to receive money, stop.",
+      "Entering your UPI PIN or scanning a QR code sends money. If someone asks you to do this to receive money, stop.",
     channel: "Chat message",
     picture: "speech",
     message: "I have sent Rs 2,000 for your sofa. Enter your UPI PIN to receive it.",

@@ -21,7 +21,7 @@ export const speaking = {
     "People who want to learn": "Speak to people from Pune, Bengaluru and Hyderabad who came to learn something.",
     "Room for a first talk": sample("Nervous? Tell us it is your first talk and a volunteer will help you prepare."),
     "Better questions": "People bring real cases to our meetups. Their questions will improve your next talk.",
-    "See what they learnt": "You write 10 questions. The answers show what people understood.",
+    "See what they learnt": "You write a quiz of 10 questions. The audience’s answers show what they understood.",
     "Meet other speakers": "Meet speakers, practitioners and organisers before and after your talk.",
     "Your work stays yours": sample("You keep the rights to your slides and decide what we may share."),
   },
@@ -70,7 +70,7 @@ export const hosting = {
     "The room has step-free access. If not, please tell us early.",
     "Drinking water, toilets and exits are open and easy to find.",
     "One person who knows the building stays for the whole meetup.",
-    "Nothing is sold at the meetup. Please use visitors’ details from the gate register only for entry.",
+    "Nothing is sold at the meetup. If visitors sign in at your gate, use their details only to let them in.",
   ],
 };
 

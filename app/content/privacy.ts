@@ -31,7 +31,7 @@ export const privacy = {
           Name: "So that we know who to email and who to expect.",
           Email: "To email you about volunteering.",
           Phone: "To reach you on the day of the meetup.",
-          Occupation: "To find tasks that fit your week.",
+          Occupation: "To find tasks that fit around your work or studies.",
           "Company or college": "To know where you work or study.",
           "Which meetup would you like to help at?": "To pass your registration to that meetup’s organisers.",
           Expectations: "To match tasks to what you hope for.",
@@ -50,7 +50,7 @@ export const privacy = {
         facts: {
           Supabase: "Our database. It stores the registrations. Only our organisers can read them.",
           Cloudflare:
-            "Our web host. Every page passes through it, so it sees your network address. To prevent spam, it counts the forms sent from each network address for one minute. Our own logs hold no personal data.",
+            "Our web host. Every page passes through it, so it sees your network address. To prevent spam, it counts how many forms each network address sends within one minute. Our own logs hold no personal data.",
           Google:
             "Only if you sign in. Google tells us your account ID, name, email address and picture. While you are signed in, your browser loads the picture from Google.",
           "Our mailbox": sample("Only if you email us. We use your message and your address to reply."),
@@ -68,9 +68,9 @@ export const privacy = {
       {
         facts: {
           "Message cookie":
-            "After you register, sign in or log out, it carries one message to the next page. After a registration, the message includes your name and your meetup. It is signed and lasts for one minute at most.",
+            "It shows you one message on the next page, after a registration, a sign-in or a logout. After a registration, the message includes your name and your meetup. It is signed and lasts for one minute at most.",
           "Sign-in cookie":
-            "Only if you sign in. It holds your Google account ID, name, email address and picture address, and when it expires. It is signed and lasts for seven days.",
+            "Only if you sign in. It holds your Google account ID, name, email address, picture address and its own expiry time. It is signed and lasts for seven days.",
           "Sign-in attempt cookie":
             "Only while you sign in. It holds one-time security codes and the page you came from. It is signed and lasts for ten minutes at most.",
           "Form draft":

@@ -17,14 +17,14 @@ export const terms = {
       "What you learn here is general education. It does not replace advice on your own case from a professional, your bank or the police.",
     ],
     "Taking part": [
-      "If you help others feel welcome, you are welcome.",
+      "Anyone who makes others feel welcome can take part.",
       { heading: "Code of conduct" },
       "On this site and at every meetup, please:",
       {
         list: [
           "treat everyone with respect, whatever their gender, age, faith, caste, language, ability or experience;",
           "do not harass anyone, and ask before you take a photo or recording;",
-          "share only your own things, and keep private what others tell you in confidence;",
+          "share only your own work and stories, and keep what others tell you in confidence private;",
           "practise security skills only on systems you own or have permission to test;",
           "do not attack, overload or misuse this site, and do not use the community to sell.",
         ],

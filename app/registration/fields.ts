@@ -87,7 +87,7 @@ const definitions = {
     dev_experience: {
       label: "Technical experience",
       kind: "textarea",
-      hint: "Languages or tools you use. It is fine to have none.",
+      hint: "Programming languages or tools you use. It is fine to have none.",
     },
     comments: { label: "Anything else?", kind: "textarea" },
   },

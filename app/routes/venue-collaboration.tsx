@@ -7,7 +7,7 @@ export default function VenueCollaboration() {
   const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
-      <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. You may have all three.">
+      <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. Perhaps you have all three.">
         <div className="mt-8">{action}</div>
       </PageHeader>
       <JoinBenefits title="Why host" benefits={hosting.benefits} />

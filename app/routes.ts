@@ -1,6 +1,6 @@
 import { route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 
-// Paths are case-sensitive (docs/product.md, Routes).
+// Paths are case-sensitive (docs/product.md, Addresses).
 function route(path: string, file: string): RouteConfigEntry {
   return anyCase(path, file, { caseSensitive: true });
 }

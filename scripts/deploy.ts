@@ -16,8 +16,8 @@ Production is refused while sample values are left or required settings are miss
 
 const REQUIRED = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"];
 const OPTIONAL = {
-  GOOGLE_CLIENT_ID: "nobody can sign in",
-  GOOGLE_CLIENT_SECRET: "nobody can sign in",
+  GOOGLE_CLIENT_ID: "sign-in does not work",
+  GOOGLE_CLIENT_SECRET: "sign-in does not work",
   PUBLIC_ORIGIN: "links use the origin of each request",
   ORGANISERS_WEBHOOK_URL: "organisers get no daily message",
   CF_ANALYTICS_TOKEN: "visits are not counted",

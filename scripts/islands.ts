@@ -7,12 +7,12 @@ const CLIENT_ROUTE = "?__remix-build-client-route";
 const HOT_UPDATES =
   /^remix-(inject-hmr-runtime|hmr-runtime|react-refresh-babel|hmr-updates|server-change-trigger-client-hmr)$/;
 
-/** Remix's plugins and what a site needs whose browser loads `entry.client.ts` and islands only. */
+/** Adapts Remix's plugins to a site without a client router. */
 export function withIslands(remix: Plugin[]): Plugin[] {
   return [
     ...remix.filter(({ name }) => !HOT_UPDATES.test(name)),
     {
-      // Nothing loads Remix's client routes. Empty, they do not split the islands' code into more files.
+      // Nothing loads Remix's client routes. As empty modules they add no chunks.
       name: "no-client-routes",
       enforce: "post",
       apply: "build",

@@ -24,7 +24,7 @@ function writeModule(statuses: number[]): void {
 
 rmSync(`${WORKER}/prerendered`, { recursive: true, force: true });
 mkdirSync(`${WORKER}/prerendered`);
-// The Worker that renders them has none yet.
+// Start with no prerendered pages.
 writeModule([]);
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: ORIGIN_PLACEHOLDER } });
 const statuses: number[] = [];

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 /** A figure beside its target. */
 export type Figure = { what: string; figure: string | number; target: string; passed: boolean };
 
-/** Rows as text, in columns under the headings of the first, numbers right-aligned. */
+/** Rows as text in columns, numbers right-aligned. The first row holds the headings. */
 export function tableOf(rows: string[][]): string {
   const widths =
     rows[0]?.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)) ?? [];

@@ -1,6 +1,6 @@
 import { sample } from "./sample.ts";
 
-/** The home page’s testimonials. They quote nobody real until the owner replaces them. */
+/** The home page’s testimonials. They are samples until the owner replaces them. */
 export const testimonials = sample([
   {
     name: "Meetup attendee",

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage, type SessionStorage } from "@remix-run/cloudflare";
 
-/** Cookies that make a page personal. All names in this module are without the `__Host-` prefix. */
+/** Cookies that make a page personal. Callers pass names without the `__Host-` prefix. */
 export const cookieNames = { session: "session", toast: "toast" } as const;
 
 /** Adds `__Host-` over https, so that no other host can set the cookie. Browsers refuse the prefix on http. */

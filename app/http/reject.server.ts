@@ -4,7 +4,7 @@ import { isUrlEncoded } from "./form-body.server.ts";
 const NON_BROWSER_PATH = "/joinvolunteer";
 
 /**
- * Rejects another method, a cross-origin POST and another media type. Remix itself accepts a POST without `Origin` and
+ * Rejects methods and media types that the path does not take, and cross-origin POSTs. Remix itself accepts a POST without `Origin` and
  * does not check resource routes.
  *
  * @param postPaths the paths that take a POST, and whether each is also a page.

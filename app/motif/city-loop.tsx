@@ -4,7 +4,7 @@ import { CITY_LOOPS, SIZE } from "./geometry.ts";
 // In the order of `site.cities`.
 const colours = ["text-pune", "text-bengaluru", "text-hyderabad"];
 
-/** The loop of a city, an index of `site.cities`, for brand backgrounds. The other two loops are faint. */
+/** The loop of a city for brand backgrounds. The other two are faint. @param city index in `site.cities`. */
 export function CityLoop({ city, className }: { city: number; className: string }) {
   return (
     <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colours[city]} ${className}`}>

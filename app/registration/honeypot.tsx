@@ -11,7 +11,7 @@ export function clearHoneypot(form: HTMLFormElement): void {
   (form.elements.namedItem(NAME) as HTMLInputElement).value = "";
 }
 
-/** A field that only scripts fill in. People and screen readers do not find it, even without the style sheet. */
+/** A field for scripts that fill in everything. People and screen readers do not find it, even without the style sheet. */
 export function Honeypot() {
   return (
     <div className="off-screen absolute -left-[100vw] size-px overflow-hidden" hidden aria-hidden="true">

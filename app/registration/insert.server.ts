@@ -21,7 +21,7 @@ type InsertFailure = { status: 502 | 503 | 504; message?: string | undefined; ca
 /**
  * Inserts a registration once, with a timeout. The same registration again is a success, so a resend is safe.
  *
- * @param fetch for the warm-up.
+ * @param fetch replaced by the warm-up only.
  * @returns undefined after a success.
  */
 export async function insertRegistration(

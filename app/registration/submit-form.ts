@@ -1,6 +1,6 @@
 import type { FormRejection, VolunteerFormProps } from "./volunteer-form.tsx";
 
-// Longer than the Worker's own timeouts.
+// Longer than the Worker's timeout for the database.
 const TIMEOUT_MS = 25_000;
 const IMAGE_TIMEOUT_MS = 5000;
 

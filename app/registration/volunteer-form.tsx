@@ -35,7 +35,8 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
     setHydrated(true);
     // A page from the back/forward cache may still say "Submitting...".
     addEventListener("pageshow", ({ persisted }) => persisted && setSubmitting(false));
-    if (!form.current || initial.rejection) return;
+    // A rejected form has its answers already, unless they could not be read.
+    if (!form.current || typed) return;
     restoreDraft(form.current);
     if (initial.success) clearDraft();
     // What was typed before hydration.

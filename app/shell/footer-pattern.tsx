@@ -1,10 +1,10 @@
 import { RADIUS } from "#app/motif/geometry.ts";
 
-// One dot's part of a line around a single row of dots, in half cells: two waves that cross between the dots.
+// The tile around one dot, in half cells: two waves that cross between the dots.
 const wave = (edge: number, sweep: 0 | 1) => `M0 1L.5 ${edge}A${RADIUS} ${RADIUS} 0 0 ${sweep} 1.5 ${edge}L2 1`;
 const tile = wave(0.5, 1) + wave(1.5, 0);
 
-/** The drawing of a doorstep, as wide as the page. Hidden from screen readers. */
+/** A kolam border, as wide as the page. Hidden from screen readers. */
 export function FooterPattern() {
   return (
     <svg className="mb-[64px] h-10 print:hidden" width="100%" height="40" aria-hidden="true">

@@ -28,7 +28,7 @@ export async function createPkce(verifier: string = crypto.randomUUID() + crypto
   return { verifier, challenge: base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") };
 }
 
-/** remix-auth-google with PKCE, timeouts and a check of every answer, which it lacks. Made for one request. */
+/** Adds PKCE, timeouts and checks of each response to remix-auth-google. Made for one request. */
 export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
   readonly #provider: Provider;
   readonly #pkce: Pkce;
@@ -74,7 +74,7 @@ function toIdentity({ sub, email, email_verified, name, picture }: UserInfo): Id
   return {
     uid: sub,
     email,
-    // Cut between characters, not inside an emoji.
+    // Cut between code points.
     displayName: [...(name?.trim() || email)].slice(0, 100).join(""),
     photoURL: picture,
   };

@@ -3,7 +3,7 @@ import type { ToastType } from "./toasts.tsx";
 const MAX_TOASTS = 20;
 const REMOVAL_MS = 1000;
 
-/** Removes toasts that are dismissed or whose time, an animation in the style sheet, is over. */
+/** Removes a toast when it is dismissed or its `toast-out` animation ends. */
 export function startToasts(): void {
   const region = document.querySelector(".toasts");
   region?.addEventListener("click", ({ target }) => {

@@ -1,7 +1,7 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { cookieNames, createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
 
-/** After this time a toast is not shown any more. */
+/** After this time a toast is no longer shown. */
 const MAX_AGE_SECONDS = 60;
 
 /** The specification's name for each of remix-toast's types. */

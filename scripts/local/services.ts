@@ -14,7 +14,7 @@ export const port = Number(PORT);
 
 let close: () => Promise<unknown> = async () => {};
 const end = () => close().finally(() => process.exit());
-// npm does not end its child with it (https://github.com/npm/cli/issues/8162). A shell may stand between them.
+// npm may exit and leave this process running (https://github.com/npm/cli/issues/8162). So watch npm, or the shell.
 const { ppid } = process;
 const { parent } = findProcess(ppid);
 setInterval(() => (process.ppid === ppid && isRunning(parent)) || end(), 1000).unref();
@@ -29,7 +29,7 @@ export function closeOnExit(closeAll: () => Promise<unknown>): void {
 /** Exits with a message if a port or the database of this folder is in use. */
 export async function requireFreePorts(): Promise<void> {
   const { pid: lastPid = "", supabaseUrl = "" } = readSecrets();
-  // On other ports, too, a second process would damage the database of the first.
+  // Two processes would damage one database, even on different ports.
   const database = findProcess(lastPid).command && URL.parse(supabaseUrl)?.port;
   for (const [name, port] of Object.entries({ ...(database && { database }), SUPABASE_PORT, OIDC_PORT, PORT })) {
     const probe = createServer().listen(Number(port), "127.0.0.1");
@@ -75,7 +75,7 @@ function readSecrets(): Record<string, string | undefined> {
   return existsSync(SECRETS) ? JSON.parse(readFileSync(SECRETS, "utf8")) : {};
 }
 
-/** The parent and the command of a process; 0 and nothing if it has ended, or the program ps is missing. */
+/** The parent and the command of a process. They are 0 and empty if it has ended or ps is not installed. */
 function findProcess(pid: number | string) {
   const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
   const [, parent = "0", command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];

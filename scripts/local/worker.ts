@@ -4,7 +4,7 @@ import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../../load-context.ts";
 
-/** `code` replaces built modules by file name. Without `limit` there is no rate limit; "deployed" is that of wrangler.toml. */
+/** `code` replaces built modules by file name. Without `limit` there is no rate limit; "deployed" uses that of wrangler.toml. */
 type Options = { bindings: Env; port?: number; limit?: "deployed" | number; code?: Record<string, string> } & {
   onLog?: (line: string) => void;
   miniflare?: Partial<MiniflareOptions>;

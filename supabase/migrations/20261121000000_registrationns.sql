@@ -1,7 +1,7 @@
 -- The database of a fresh project: one table, its rights, the daily upkeep and the organisers' view.
 --
--- Supabase's default privileges grant every role everything on new objects; newer projects grant nothing. Each object
--- therefore revokes all rights and grants the ones that are needed.
+-- Supabase's default privileges grant every role everything on new objects; newer projects grant nothing. So
+-- revoke all rights on each object, then grant what is needed.
 
 -- The specification spells the table's name like this. The columns and CHECKs follow app/registration/fields.ts.
 create table public.registrationns (
@@ -19,7 +19,7 @@ create table public.registrationns (
   comments text,
   registration_date timestamptz not null default now(),
 
-  -- A required answer has a visible character.
+  -- A required answer has a character that is not white space.
   constraint registrationns_required check (
     name ~ '\S' and phone ~ '\S' and company ~ '\S' and expectations ~ '\S'
   ),
@@ -55,7 +55,7 @@ create table public.registrationns (
 comment on table public.registrationns is 'Volunteer registrations from /joinvolunteer. Personal data.';
 
 -- The same answers on the same day in India are one registration, so sending a form again is safe. The separator U+001F
--- is a control character, so no answer contains it. An index entry holds at most 2.7 kB, hence the hash.
+-- is a control character, so no answer contains it. The hash keeps an index entry below its limit of 2.7 kB.
 create unique index registrationns_same_answers_same_day on public.registrationns (
   md5(
     name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company

@@ -55,6 +55,16 @@ test("rejected answers survive a reload", async () => {
   await expectForm(page, answers);
 });
 
+test("answers that the server could not read come back from the draft", async () => {
+  const page = await openForm();
+  // The browser submits the form itself, and the page that follows has no answers.
+  await page.route("**/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+  const answers = someAnswers({ comments: "ू".repeat(15_000) });
+  await submit(page, answers);
+  await page.getByRole("heading", { name: "Your answers are too long" }).waitFor();
+  await expectForm(page, answers);
+});
+
 test("a success fills the form once and removes the draft", async () => {
   const page = await openForm();
   const answers = someAnswers();

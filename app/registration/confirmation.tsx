@@ -14,7 +14,7 @@ export function Confirmation({ sentence, onClear }: { sentence: string; onClear:
   return (
     <Notice look="ok" heading={sentence}>
       <h3 className="mt-4 font-sans text-lg">What happens next</h3>
-      <ul className="marked-list mt-3 wrap-anywhere">
+      <ul className="bullet-list mt-3 wrap-anywhere">
         {afterwards.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -1,10 +1,10 @@
 import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
 import { initiatives } from "#app/content/initiatives.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function Initiatives() {
   return (
@@ -36,7 +36,7 @@ export default function Initiatives() {
             </div>
             <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <h3>Goals</h3>
-              <MarkedList items={goals} className="mt-4" />
+              <BulletList items={goals} className="mt-4" />
             </div>
             <ExternalForm href={link} look="secondary" about={title} label="Get Involved" />
           </section>

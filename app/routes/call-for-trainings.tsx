@@ -1,10 +1,10 @@
 import { levels, proposalAdvice } from "#app/content/learning.ts";
 import { mailTo } from "#app/content/site.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function CallForTrainings() {
   return (
@@ -33,7 +33,7 @@ export default function CallForTrainings() {
         </div>
         <section className="card p-7">
           <h2 className="heading">What makes a good proposal</h2>
-          <MarkedList items={proposalAdvice} className="mt-4" />
+          <BulletList items={proposalAdvice} className="mt-4" />
         </section>
       </div>
     </>

@@ -2,8 +2,8 @@ import { SPEAKER_SUBJECT, speaking } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
-import { MarkedList } from "#app/ui/marked-list.tsx";
 
 export default function Speaker() {
   const action = <ExternalForm href={speaking.form} look="primary" label="Propose a talk" />;
@@ -45,7 +45,7 @@ export default function Speaker() {
         </section>
         <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
           <h2>Speaker terms</h2>
-          <MarkedList items={speaking.terms} className="max-w-[65ch]" />
+          <BulletList items={speaking.terms} className="max-w-[65ch]" />
         </section>
       </div>
       <OtherWays />

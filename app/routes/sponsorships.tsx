@@ -1,10 +1,10 @@
 import { sponsoring } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
-import { MarkedList } from "#app/ui/marked-list.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function Sponsorships() {
@@ -27,7 +27,7 @@ export default function Sponsorships() {
             <li key={name} className="card flex flex-col p-7">
               <h3 id={slug(name)}>{name}</h3>
               <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>
-              <MarkedList
+              <BulletList
                 items={features}
                 className="mt-6 mb-8 first:*:font-display first:*:text-lg first:*:font-bold"
               />

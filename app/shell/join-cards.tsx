@@ -9,7 +9,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
     <ul className="grid gap-6 lg:grid-cols-3">
       {waysToJoin.map(({ title, text, path, picture }) => (
         <li key={title}>
-          <div className="petal on-brand h-full">
+          <div className="join-card on-brand h-full">
             <Pictogram name={picture} className="mb-5 size-20 lg:size-24" />
             <Heading className="title">
               {/* The specification links to `/volunteer`, which redirects. */}

@@ -1,8 +1,8 @@
 import { type Path, pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
+import { BulletList } from "#app/ui/bullet-list.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
-import { MarkedList } from "#app/ui/marked-list.tsx";
 import { PageHeader } from "./page-header.tsx";
 
 /** A part of a section: a paragraph, or one of these. `contact` is our email address. */
@@ -72,7 +72,7 @@ function Part({ block }: { block: Block }) {
   return (
     <div className="mt-4">
       {heading && <h3 id={slug(heading)}>{heading}</h3>}
-      {list && <MarkedList items={list} />}
+      {list && <BulletList items={list} />}
       {facts && (
         <dl className="grid gap-5">
           {Object.entries(facts).map(([term, text]) => (

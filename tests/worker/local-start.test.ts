@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { spawn, spawnSync } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { linkProject } from "../support/project.ts";
 import { expectStatus, post, someAnswers } from "../support/site.ts";
@@ -67,4 +68,15 @@ test("keeps a registration across restarts, names the process that holds a port,
   expect(await rows.json()).toEqual([{ email: answers.email }]);
   third.npm.kill("SIGTERM");
   await third.closed;
+});
+
+test("a build in a folder with “#” in its path ends with one sentence", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "navbindu-#"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const name of ["app", "node_modules", "scripts"]) await symlink(resolve(name), join(folder, name));
+  for (const name of ["package.json", "vite.config.ts"]) await cp(name, join(folder, name));
+  const cli = "node_modules/@remix-run/dev/dist/cli.js";
+  const { status, stderr } = spawnSync(process.execPath, [cli, "vite:build"], { cwd: folder, encoding: "utf8" });
+  expect(stderr.trim()).toMatch(/^Vite cannot work in a folder with "#" or "\?" in its path\. Rename or move \S+$/);
+  expect(status).toBe(1);
 });

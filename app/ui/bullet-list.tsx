@@ -1,0 +1,10 @@
+/** A list of sentences with the motif's marks. */
+export function BulletList({ items, className = "" }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={`bullet-list ${className}`}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

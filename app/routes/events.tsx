@@ -5,13 +5,18 @@ import { CityLoop } from "#app/motif/city-loop.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
-import { formatDay } from "#app/ui/format.ts";
+import { Day } from "#app/ui/day.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 
 function linkTo(path: Path, { title, date }: { title: string; date: string }, place: string) {
-  return { path, title, text: `${formatDay(date)}, ${place}` };
+  const text = (
+    <>
+      <Day at={date} />, {place}
+    </>
+  );
+  return { path, title, text };
 }
 
 export default function Events() {

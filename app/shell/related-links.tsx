@@ -1,8 +1,9 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
+import type { ReactNode } from "react";
 import type { Path } from "#app/content/pages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type RelatedLinksProps = { heading: string; links: readonly { path: Path; title: string; text: string }[] };
+type RelatedLinksProps = { heading: string; links: readonly { path: Path; title: string; text: ReactNode }[] };
 
 /** A section of links to other pages, with a sentence about each. */
 export function RelatedLinks({ heading, links }: RelatedLinksProps) {

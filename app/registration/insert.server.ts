@@ -5,8 +5,8 @@ import type { Answers, RegistrationRow } from "./fields.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** The unique index that rejects the same answers on the same day (supabase/migrations). */
-const SAME_REGISTRATION = "registrationns_same_answers_same_day";
+/** The names of both unique indexes that reject equal answers begin like this (supabase/migrations). */
+const SAME_ANSWERS = "registrationns_same_answers_same_day";
 
 /** PostgREST's code and one-line message. supabase-js puts the HTML page of a gateway into `message` instead. */
 const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
@@ -43,7 +43,7 @@ export async function insertRegistration(
   const { error, status } = await client.from("registrationns").insert(row).abortSignal(signal);
   // supabase-js also reports some lost rows without an error, for example after an empty 404.
   if (status === 201 && !error) return undefined;
-  if (status === 409 && error?.code === "23505" && error.message.includes(SAME_REGISTRATION)) return undefined;
+  if (status === 409 && error?.code === "23505" && error.message.includes(SAME_ANSWERS)) return undefined;
   if (signal.aborted) return { status: 504, cause: `no response within ${TIMEOUT_MS} ms` };
   const { code = "", message } = errorSchema.safeParse(error).data ?? {};
   return {

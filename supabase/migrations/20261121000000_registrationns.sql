@@ -19,7 +19,8 @@ create table public.registrationns (
   comments text,
   registration_date timestamptz not null default now(),
 
-  -- A required answer has a character that is not white space.
+  -- A required answer has a character that is not white space. In some locales U+00A0 does not count as white space here;
+  -- the Worker always refuses an answer of white space.
   constraint registrationns_required check (
     name ~ '\S' and phone ~ '\S' and company ~ '\S' and expectations ~ '\S'
   ),
@@ -54,8 +55,10 @@ create table public.registrationns (
 
 comment on table public.registrationns is 'Volunteer registrations from /joinvolunteer. Personal data.';
 
--- The same answers on the same day in India are one registration, so sending a form again is safe. The separator U+001F
--- is a control character, so no answer contains it. The hash keeps an index entry below its limit of 2.7 kB.
+-- Equal answers that share a day in India are one registration, so sending a form again is safe. Two days are compared:
+-- one begins at midnight, the other at noon. So equal answers within 12 hours always share a day, also over midnight. The
+-- separator U+001F is a control character, so no answer contains it. The hash keeps an index entry below its limit of
+-- 2.7 kB.
 create unique index registrationns_same_answers_same_day on public.registrationns (
   md5(
     name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company
@@ -63,6 +66,14 @@ create unique index registrationns_same_answers_same_day on public.registrationn
       || E'\x1f' || dev_experience || E'\x1f' || expectations || E'\x1f' || coalesce(comments, '')
   ),
   ((registration_date at time zone 'Asia/Kolkata')::date)
+);
+create unique index registrationns_same_answers_same_day_from_noon on public.registrationns (
+  md5(
+    name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company
+      || E'\x1f' || volunteer_for || E'\x1f' || community_experience || E'\x1f' || super_power
+      || E'\x1f' || dev_experience || E'\x1f' || expectations || E'\x1f' || coalesce(comments, '')
+  ),
+  ((registration_date at time zone 'Asia/Kolkata' - interval '12 hours')::date)
 );
 
 -- The public key (anon) inserts registrations. The secret key (service_role) reads, inserts and erases them. No key

@@ -83,7 +83,7 @@ export const privacy = {
       "We may count page views with Cloudflare Web Analytics. It uses no cookies and does not recognise you when you come back.",
     ],
     "How long we keep your registration": [
-      `We delete each registration automatically when it is ${RETENTION_MONTHS} months old.`,
+      `We delete each registration automatically on the day after it is ${RETENTION_MONTHS} months old.`,
       sample("Organisers also delete their own copies by that day."),
       sample(
         "To delete it sooner or withdraw your consent, email us from the address you registered with. You need not say why. We will then delete the registration and our copies, unless a law requires us to keep them.",

@@ -92,9 +92,9 @@ alter table public.registrationns enable row level security;
 create policy "Anyone may register now" on public.registrationns for insert to anon
   with check (registration_date between now() - interval '1 day' and now() + interval '1 day');
 
--- Erases each registration on the day in India on which it is 12 months old. Counts the registrations of the last 24
--- hours by meetup. The Worker calls the function every day with the public key. Anyone with that key may call the
--- function: it takes no arguments, erases only what is due and returns numbers only.
+-- Erases each registration on the day in India after it is 12 months old. Counts the registrations of the last 24 hours
+-- by meetup. The Worker calls the function every day with the public key. Anyone with that key may call the function: it
+-- takes no arguments, erases only what is due and returns numbers only.
 create function public.daily_upkeep() returns jsonb
 language sql
 security definer
@@ -103,7 +103,7 @@ set timezone = 'Asia/Kolkata'
 as $$
   with erased as (
     delete from public.registrationns
-    where registration_date::date + interval '12 months' <= current_date
+    where registration_date::date + interval '12 months' < current_date
     returning id
   ),
   registered as (
@@ -120,7 +120,7 @@ as $$
 $$;
 
 comment on function public.daily_upkeep() is
-  'Erases registrations that are 12 months old; returns numbers only. The Worker calls it every day.';
+  'Erases registrations that are more than 12 months old; returns numbers only. The Worker calls it every day.';
 revoke all on function public.daily_upkeep() from public, anon, authenticated, service_role;
 grant execute on function public.daily_upkeep() to anon;
 

@@ -3,6 +3,7 @@ import { PGlite } from "@supabase/lite/pglite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { fields } from "#app/registration/fields.ts";
+import { isDue } from "../../scripts/registrations/prune.ts";
 import { closeAfterTest } from "../support/close-after-test.ts";
 import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
 import { someAnswers, startDatabase } from "../support/site.ts";
@@ -200,7 +201,7 @@ describe("daily_upkeep", async () => {
     return rows.map(({ registration_date }) => registration_date.toISOString());
   }
 
-  test("erases what is 12 months old and counts the last 24 hours by meetup", async () => {
+  test("erases what is more than 12 months old and counts the last 24 hours by meetup", async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
     for (const hours of [24 * 400, 24 * 330, 26, 23, 1, -1]) await insert({ registration_date: ago(hours) });
     await insert({ registration_date: ago(2), volunteer_for: "Hyderabad Meetup" });
@@ -212,12 +213,16 @@ describe("daily_upkeep", async () => {
 
   // Midnight in India is 18:30 UTC.
   test.for([
-    ["2025-06-14", "2024-06-14T18:29:59.000Z", "2024-06-14T18:30:00.000Z"],
-    ["2024-02-28", "2023-02-28T18:29:59.000Z", "2023-02-28T18:30:00.000Z"],
+    ["2025-06-14", "2024-06-13T18:29:59.000Z", "2024-06-13T18:30:00.000Z"],
+    ["2024-02-28", "2023-02-27T18:29:59.000Z", "2023-02-27T18:30:00.000Z"],
     ["2024-02-29", "2023-02-28T18:29:59.000Z", "2023-02-28T18:30:00.000Z"],
-    ["2025-02-28", "2024-02-29T18:29:59.000Z", "2024-02-29T18:30:00.000Z"],
-    ["2025-03-01", "2024-03-01T18:29:59.000Z", "2024-03-01T18:30:00.000Z"],
-  ] as const)("on %s erases a registration of %s and keeps one of %s", async ([today, erased, kept]) => {
+    ["2025-02-28", "2024-02-27T18:29:59.000Z", "2024-02-28T18:30:00.000Z"],
+    ["2025-03-01", "2024-02-29T18:29:59.000Z", "2024-02-29T18:30:00.000Z"],
+  ] as const)("on %s erases a registration of %s and keeps one of %s, as prune does", async ([today, erased, kept]) => {
+    for (const time of ["00:00:00", "23:59:59"]) {
+      const now = new Date(`${today}T${time}+05:30`);
+      expect([isDue(erased, now), isDue(kept, now)], `prune at ${time}`).toEqual([true, false]);
+    }
     await insert({ registration_date: erased });
     await insert({ registration_date: kept });
     const { rows } = await db.query<{ sql: string }>(

@@ -191,6 +191,14 @@ test("prunes what is older than 12 months, and only with --yes", async () => {
   expect(await storedIds()).toEqual([2]);
 });
 
+test("prunes on 29 February what daily_upkeep erases then", async () => {
+  const today =
+    "globalThis.Date = class extends Date { constructor(...of) { super(...(of.length ? of : ['2028-02-29'])) } }";
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(today)}`;
+  await insert({ registration_date: "2027-02-28T18:29:59Z" }, { registration_date: "2027-02-28T18:30:00Z" });
+  expect(idsIn((await run("prune", { ...project, NODE_OPTIONS })).out)).toEqual([1]);
+});
+
 test.for([
   ["", "npm run registrations -- COMMAND"],
   ["forget", "no command “forget”"],

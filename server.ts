@@ -58,7 +58,7 @@ function prerendered(request: Request, url: URL, settings: Settings, headers: Re
 
 async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   const context = getLoadContext(request, env);
-  const checked = new Request(request);
+  const checked = new Request(documentUrl(request.url), request);
   // `rejectRequest` has checked `Origin`. Remix throws if it is `null` or differs from a proxy's X-Forwarded-Host.
   checked.headers.delete("Origin");
   try {
@@ -70,6 +70,15 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
     logError("request.failed", { reference: context.reference, ...errorForLog(error) });
   }
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
+}
+
+/** The URL without the marks that make Remix answer with data for a client router, which this site does not have. */
+function documentUrl(requested: string): URL {
+  const url = new URL(requested);
+  // Deleting any parameter encodes the others again.
+  if (url.searchParams.has("_data")) url.searchParams.delete("_data");
+  if (/\.data$|^\/__manifest$/.test(url.pathname)) url.pathname = "/404";
+  return url;
 }
 
 /** Adds the security headers and, if the response has none, the caching headers of a personal page. */

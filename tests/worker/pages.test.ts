@@ -93,6 +93,7 @@ test.for(Object.entries(specified))(
 );
 
 test("every page has the navigation, the footer's links to all pages, and the year", async () => {
+  const year = new Date().toLocaleString("en", { year: "numeric", timeZone: "Asia/Kolkata" });
   for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
     const html = await (await fetch(site.url + path)).text();
     for (const [href, label] of [
@@ -110,7 +111,7 @@ test("every page has the navigation, the footer's links to all pages, and the ye
     }
     const footer = html.slice(html.indexOf("<footer"));
     for (const page of pages) expect(footer, path).toContain(`href="${page.path}"`);
-    expect(textOf(footer), path).toContain(`© ${new Date().getFullYear()} ${community.name}`);
+    expect(textOf(footer), path).toContain(`© ${year} ${community.name}`);
     expect(html.match(/<script\b(?! type="application)[^>]*>/g), `scripts of ${path}`).toEqual([
       expect.stringMatching(/^<script type="module" src="\/assets\/entry\.client-[\w-]+\.js">$/),
     ]);

@@ -3,7 +3,7 @@ import { get as getOverHttp } from "node:http";
 import { expect, test } from "vitest";
 import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
 import { nextLine } from "../support/logs.ts";
-import { commonSite, expectStatus, post, someAnswers, textOf } from "../support/site.ts";
+import { commonSite, expectStatus, post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -71,6 +71,28 @@ test("redirects /volunteer to /Volunteer for good", async () => {
 
 test("answers a path that cannot be decoded with 400", async () => {
   for (const path of ["/%", "/about%ff", "/%E0%A4"]) await expectStatus(await get(path, { Cookie: "session=x" }), 400);
+});
+
+test.for([undefined, "session=x"])("never answers with data for a client router (cookie: %s)", async (cookie) => {
+  const { url, form, logs } = await startSite({ SUPABASE_URL: undefined });
+  const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+  const paths = ["/about.data", "/_root.data", "/joinvolunteer.data", "/__manifest?p=/"];
+  for (const [path, status] of [
+    ...paths.map((path) => [path, 404] as const),
+    ["/?_data=root", 200],
+    ["/joinvolunteer?meetup=pune&_data=routes/join-volunteer", 200],
+    ["/auth/finished?_data=routes/auth.finished", 200],
+  ] as const) {
+    const response = await fetch(url + path, { headers });
+    await expectStatus(response, status);
+    expect(response.headers.get("Content-Type"), path).toBe("text/html; charset=utf-8");
+    expect(await response.text(), path).toMatch(/^<!DOCTYPE html>/);
+  }
+  for (const path of paths) await expectStatus(await post(url + path, {}, headers), 405);
+  const rejected = await post(`${form}?_data=routes/join-volunteer`, someAnswers(), headers);
+  expect(await rejected.text()).toMatch(/^<!DOCTYPE html>/);
+  // The first line of the log, so nothing before it failed.
+  expect(await nextLine(logs)).toMatchObject({ event: "registration.failed" });
 });
 
 test.for(["mp4", "webm"])("sends parts of the %s video, without which Safari plays none", async (type) => {

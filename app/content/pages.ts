@@ -1,80 +1,159 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
 
-/**
- * Every page by group and path, as title, header picture, description and label, in this order. Search results and shared
- * links show the description. Menus and footer show the label; without one, the title.
- */
+/** What an entry says of its page. Search results and shared links show the description. */
+type Entry = {
+  path: string;
+  title: string;
+  /** The picture of the page's header. */
+  picture: PictogramName;
+  description: string;
+  /** What menus and footer show. Default: the title. */
+  label?: string;
+};
+
+/** Every page by its group, in the order of the menus and the footer. */
 const byGroup = {
-  Community: {
-    "/": [
-      "Cyber safety, one meetup at a time",
-      "line",
-      "Free, monthly, volunteer-driven cyber-safety meetups in Pune, Bengaluru and Hyderabad.",
-      "Home",
-    ],
-    "/events": ["Events", "door", "Monthly cyber-safety meetups in Pune, Bengaluru and Hyderabad, free for everyone."],
-    "/briefings": [
-      "Initiatives",
-      "reach",
-      "Four initiatives: schools, women in cybersecurity, rural awareness and research grants.",
-    ],
-    "/trainings": ["Knowledge Base", "speech", "Six safe habits to start with."],
-    "/about": ["About", "house", "Who we are, why we meet every month and how we work."],
-    "/contact": ["Contact Us", "envelope", "Contact the community’s organisers by email or post."],
-  },
-  "Take part": {
-    "/register": ["Ways to join", "people", "Join as a speaker, a volunteer or a venue partner."],
-    "/Volunteer": ["Volunteer", "hand", "What volunteers do, why they do it and how to join them."],
-    "/joinvolunteer": [
-      "Register as a volunteer",
-      "hand",
-      "Register as a volunteer for a free cyber-safety meetup in Pune, Bengaluru or Hyderabad.",
-    ],
-    "/Speaker": [
-      "Speak",
-      "microphone",
-      "Share what you know with an audience of 2000+ in Pune, Bengaluru or Hyderabad.",
-    ],
-    "/VenueCollaboration": ["Host", "chairs", "Host a free community meetup at your office, college or hall."],
-    "/sponsorships": ["Sponsorships", "ticket", "Three sponsorship tiers that keep meetups free for everyone."],
-  },
+  Community: [
+    {
+      path: "/",
+      title: "Cyber safety, one meetup at a time",
+      label: "Home",
+      picture: "line",
+      description: "Free, monthly, volunteer-driven cyber-safety meetups in Pune, Bengaluru and Hyderabad.",
+    },
+    {
+      path: "/events",
+      title: "Events",
+      picture: "door",
+      description: "Monthly cyber-safety meetups in Pune, Bengaluru and Hyderabad, free for everyone.",
+    },
+    {
+      path: "/briefings",
+      title: "Initiatives",
+      picture: "reach",
+      description: "Four initiatives: schools, women in cybersecurity, rural awareness and research grants.",
+    },
+    {
+      path: "/trainings",
+      title: "Knowledge Base",
+      picture: "speech",
+      description: "Six safe habits to start with.",
+    },
+    {
+      path: "/about",
+      title: "About",
+      picture: "house",
+      description: "Who we are, why we meet every month and how we work.",
+    },
+    {
+      path: "/contact",
+      title: "Contact Us",
+      picture: "envelope",
+      description: "Contact the community’s organisers by email or post.",
+    },
+  ],
+  "Take part": [
+    {
+      path: "/register",
+      title: "Ways to join",
+      picture: "people",
+      description: "Join as a speaker, a volunteer or a venue partner.",
+    },
+    {
+      path: "/Volunteer",
+      title: "Volunteer",
+      picture: "hand",
+      description: "What volunteers do, why they do it and how to join them.",
+    },
+    {
+      path: "/joinvolunteer",
+      title: "Register as a volunteer",
+      picture: "hand",
+      description: "Register as a volunteer for a free cyber-safety meetup in Pune, Bengaluru or Hyderabad.",
+    },
+    {
+      path: "/Speaker",
+      title: "Speak",
+      picture: "microphone",
+      description: "Share what you know with an audience of 2000+ in Pune, Bengaluru or Hyderabad.",
+    },
+    {
+      path: "/VenueCollaboration",
+      title: "Host",
+      picture: "chairs",
+      description: "Host a free community meetup at your office, college or hall.",
+    },
+    {
+      path: "/sponsorships",
+      title: "Sponsorships",
+      picture: "ticket",
+      description: "Three sponsorship tiers that keep meetups free for everyone.",
+    },
+  ],
   // The buttons of these pages are all inert.
-  "In preparation": {
-    "/webinars": ["Webinars", "camera", "Online sessions on everyday cyber safety, upcoming and recorded."],
-    "/summits": ["Summits", "summit", "Two community summits with talks in several tracks."],
-    "/on-demand-training": [
-      "On-demand training",
-      "play",
-      "Three courses on cyber safety, from first steps to advanced practice.",
-    ],
-    "/self-assessment": [
-      "Self-assessment",
-      "tick",
-      "Three assessments that show what you know and what to learn next.",
-    ],
-    "/arsenal": ["Arsenal", "prompt", "Three tools for learning and practising cyber safety."],
-    "/call-for-trainings": [
-      "Call for trainings",
-      "megaphone",
-      "What we ask for in a training proposal: title, description, duration and audience.",
-    ],
-  },
-  Legal: {
-    "/privacy": ["Privacy policy", "eye", "What personal data we keep, why, for how long, and your rights.", "Privacy"],
-    "/terms": ["Terms of service", "page", "The rules for using this site and taking part in the community.", "Terms"],
-  },
-} as const satisfies Record<string, Record<string, readonly [string, PictogramName, string, string?]>>;
+  "In preparation": [
+    {
+      path: "/webinars",
+      title: "Webinars",
+      picture: "camera",
+      description: "Online sessions on everyday cyber safety, upcoming and recorded.",
+    },
+    {
+      path: "/summits",
+      title: "Summits",
+      picture: "summit",
+      description: "Two community summits with talks in several tracks.",
+    },
+    {
+      path: "/on-demand-training",
+      title: "On-demand training",
+      picture: "play",
+      description: "Three courses on cyber safety, from first steps to advanced practice.",
+    },
+    {
+      path: "/self-assessment",
+      title: "Self-assessment",
+      picture: "tick",
+      description: "Three assessments that show what you know and what to learn next.",
+    },
+    {
+      path: "/arsenal",
+      title: "Arsenal",
+      picture: "prompt",
+      description: "Three tools for learning and practising cyber safety.",
+    },
+    {
+      path: "/call-for-trainings",
+      title: "Call for trainings",
+      picture: "megaphone",
+      description: "What we ask for in a training proposal: title, description, duration and audience.",
+    },
+  ],
+  Legal: [
+    {
+      path: "/privacy",
+      title: "Privacy policy",
+      label: "Privacy",
+      picture: "eye",
+      description: "What personal data we keep, why, for how long, and your rights.",
+    },
+    {
+      path: "/terms",
+      title: "Terms of service",
+      label: "Terms",
+      picture: "page",
+      description: "The rules for using this site and taking part in the community.",
+    },
+  ],
+} as const satisfies Record<string, readonly Entry[]>;
 
 type Group = keyof typeof byGroup;
-export type Path = { [Name in Group]: keyof (typeof byGroup)[Name] }[Group];
-type Texts = Record<"title" | "description" | "label", string>;
-export type Page = Texts & { path: Path; group: Group; picture: PictogramName };
+export type Path = (typeof byGroup)[Group][number]["path"];
+export type Page = Required<Entry> & { path: Path; group: Group };
 
 /** Every page, in the order of the menus and the footer. */
-export const pages = Object.entries(byGroup).flatMap(([group, pages]) =>
-  Object.entries(pages).map(([path, [title, picture, description, label = title]]) => {
-    return { path, group, title, picture, description, label } as Page;
-  }),
+export const pages: readonly Page[] = Object.entries(byGroup).flatMap(([group, entries]) =>
+  entries.map((entry) => ({ label: entry.title, ...entry, group: group as Group })),
 );
 
 /** The page at a path. */

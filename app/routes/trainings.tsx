@@ -3,7 +3,6 @@ import { Pictogram } from "#app/motif/pictogram.tsx";
 import { HelpNow } from "#app/shell/help.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { slug } from "#app/ui/format.ts";
 
 export default function Trainings() {
   return (
@@ -15,11 +14,11 @@ export default function Trainings() {
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2">
-          {Object.entries(habits).map(([title, { answer, channel, picture, message }]) => (
-            <li key={title} id={slug(title)} className="card p-6 sm:p-8">
+          {habits.map(({ slug, title, answer, channel, picture, message }) => (
+            <li key={slug} id={slug} className="card p-6 sm:p-8">
               <figure className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-                <Pictogram name={picture} className="size-14" />
-                <figcaption className="font-bold text-ink-2">Scam: {channel.toLowerCase()}</figcaption>
+                <figcaption className="col-start-2 font-bold text-ink-2">Scam: {channel.toLowerCase()}</figcaption>
+                <Pictogram name={picture} className="col-start-1 row-start-1 size-14" />
                 <blockquote className="col-span-full rounded-[4px_20px_20px_20px] bg-sand px-4.5 py-3.5 text-lg/normal">
                   {message}
                 </blockquote>
@@ -31,7 +30,7 @@ export default function Trainings() {
         </ul>
         <p className="mt-12 flex flex-wrap gap-4">
           <ButtonLink href="/events" label="Come to a meetup" />{" "}
-          <ButtonLink href="/on-demand-training" look="tertiary" label="See the courses" />
+          <ButtonLink href="/on-demand-training" look="tertiary" label="See planned courses" />
         </p>
       </div>
       <HelpNow />

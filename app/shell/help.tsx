@@ -24,8 +24,8 @@ export function HelpLine() {
       className="page help-line on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
     >
       <p>
-        <strong>Lost money to online fraud?</strong> In India, call {help.helpline} right away, then report it at{" "}
-        {portal} In an emergency, call {help.emergency}.
+        <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then report it at {portal} Emergency:{" "}
+        {help.emergency}.
       </p>
       {callButtons}
     </aside>

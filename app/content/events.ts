@@ -1,11 +1,14 @@
 import { sample } from "./sample.ts";
 
 /** What happens at a meetup, in three steps. */
-export const meetupSteps = sample({
-  Arrive: "A volunteer says hello at the door and shows you to a seat. You do not need a ticket or a laptop.",
-  Listen: "One or two talks in plain language, about what goes wrong and what you can do about it.",
-  Ask: "Bring the strange message you got, or just listen.",
-});
+export const meetupSteps = sample([
+  {
+    title: "Arrive",
+    text: "A volunteer says hello at the door and shows you to a seat. You do not need a ticket or a laptop.",
+  },
+  { title: "Listen", text: "One or two talks in plain language, about what goes wrong and what you can do about it." },
+  { title: "Ask", text: "Bring the strange message you got, or just listen." },
+]);
 
 export const announcements = sample({
   where: "We announce the date, venue and topic of every meetup on these three channels.",

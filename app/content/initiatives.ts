@@ -1,8 +1,9 @@
 import { sample } from "./sample.ts";
 
-/** The initiatives of /briefings by their titles, each with an external form. */
-export const initiatives = {
-  "Cyber safety in schools": {
+/** The initiatives of /briefings, each with an external form. */
+export const initiatives = [
+  {
+    title: "Cyber safety in schools",
     description: sample(
       "Children are online long before anyone explains how it works. We bring short, playful sessions to classrooms and leave teachers with material they can reuse.",
     ),
@@ -13,7 +14,8 @@ export const initiatives = {
     ],
     link: sample("https://forms.example/navbindu/schools"),
   },
-  "Women in cybersecurity": {
+  {
+    title: "Women in cybersecurity",
     description: sample(
       "Many women want to work in this field but know nobody in it. We bring beginners and practitioners together, on and off stage.",
     ),
@@ -24,7 +26,8 @@ export const initiatives = {
     ],
     link: sample("https://forms.example/navbindu/women-in-cybersecurity"),
   },
-  "Rural awareness": {
+  {
+    title: "Rural awareness",
     description: sample(
       "Many people get their first smartphone with nobody to ask for help. We visit villages and small towns to talk about payments, calls and messages in the local language.",
     ),
@@ -35,7 +38,8 @@ export const initiatives = {
     ],
     link: sample("https://forms.example/navbindu/rural-awareness"),
   },
-  "Research grants": {
+  {
+    title: "Research grants",
     description: sample(
       "Students and practitioners ask good questions but often lack the support to answer them. We fund small, open studies of how people in India stay safe online.",
     ),
@@ -46,4 +50,4 @@ export const initiatives = {
     ],
     link: sample("https://forms.example/navbindu/research-grants"),
   },
-};
+];

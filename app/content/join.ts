@@ -17,14 +17,29 @@ export const SPEAKER_SUBJECT = "Call for Speakers";
 /** The external form, the benefits and the terms of /Speaker. */
 export const speaking = {
   form: sample("https://forms.example/navbindu/speaker"),
-  benefits: {
-    "People who want to learn": "Speak to people from Pune, Bengaluru and Hyderabad who came to learn something.",
-    "Room for a first talk": sample("Nervous? Tell us it is your first talk and a volunteer will help you prepare."),
-    "Better questions": "People bring real cases to our meetups. Their questions will improve your next talk.",
-    "See what they learnt": "You write a quiz of 10 questions. The audience’s answers show what they understood.",
-    "Meet other speakers": "Meet speakers, practitioners and organisers before and after your talk.",
-    "Your work stays yours": sample("You keep the rights to your slides and decide what we may share."),
-  },
+  benefits: [
+    {
+      title: "People who want to learn",
+      text: "Speak to people from Pune, Bengaluru and Hyderabad who came to learn something.",
+    },
+    {
+      title: "Room for a first talk",
+      text: sample("Nervous? Tell us it is your first talk and a volunteer will help you prepare."),
+    },
+    {
+      title: "Better questions",
+      text: "People bring real cases to our meetups. Their questions will improve your next talk.",
+    },
+    {
+      title: "See what they learnt",
+      text: "You write a quiz of 10 questions. The audience’s answers show what they understood.",
+    },
+    { title: "Meet other speakers", text: "Meet speakers, practitioners and organisers before and after your talk." },
+    {
+      title: "Your work stays yours",
+      text: sample("You keep the rights to your slides and decide what we may share."),
+    },
+  ],
   terms: [
     "Your deck is due at least 2 months before the meetup.",
     "Send 10 multiple-choice questions on your topic with the deck.",
@@ -36,34 +51,46 @@ export const speaking = {
 /** /Volunteer: the external form for people who are not ready to register, an evening in five steps, the benefits. */
 export const volunteering = {
   form: sample("https://forms.example/navbindu/volunteer-interest"),
-  evening: sample({
-    "Set up": "Arrange the chairs and test the microphone.",
-    Welcome: "Greet guests at the door and show them to a seat.",
-    Help: "Keep time and take the microphone to people with questions.",
-    Listen: "Hear the talks and ask your own questions.",
-    Close: "Say goodbye and leave the room as you found it.",
-  }),
-  benefits: {
-    "Meet your city": "You will work with students, engineers, teachers and parents who care about the same things.",
-    "Learn by doing": "Brief a speaker, run the stage or look after the room. No experience needed.",
-    "Hear the talks": "You are in the room too, and can ask the speaker your own questions.",
-    "Do what suits you": "Choose the welcome desk, stage, photos, design or writing.",
-    "Start small": "Begin with small tasks. Take on more when you feel ready, or stay with what you like.",
-    "Keep families safe": "What you explain may stop a family from being scammed.",
-  },
+  evening: sample([
+    { title: "Set up", text: "Arrange the chairs and test the microphone." },
+    { title: "Welcome", text: "Greet guests at the door and show them to a seat." },
+    { title: "Help", text: "Keep time and take the microphone to people with questions." },
+    { title: "Listen", text: "Hear the talks and ask your own questions." },
+    { title: "Close", text: "Say goodbye and leave the room as you found it." },
+  ]),
+  benefits: [
+    {
+      title: "Meet your city",
+      text: "You will work with students, engineers, teachers and parents who care about the same things.",
+    },
+    { title: "Learn by doing", text: "Brief a speaker, run the stage or look after the room. No experience needed." },
+    { title: "Hear the talks", text: "You are in the room too, and can ask the speaker your own questions." },
+    { title: "Do what suits you", text: "Choose the welcome desk, stage, photos, design or writing." },
+    {
+      title: "Start small",
+      text: "Begin with small tasks. Take on more when you feel ready, or stay with what you like.",
+    },
+    { title: "Keep families safe", text: "What you explain may stop a family from being scammed." },
+  ],
 };
 
 /** The external form, the benefits and the guidelines of /VenueCollaboration. */
 export const hosting = {
   form: sample("https://forms.example/navbindu/venue-partner"),
-  benefits: {
-    "New visitors": "People discover your office or campus for the first time.",
-    "Seats for your team": "Your colleagues or students can attend free, without leaving the building.",
-    "Credit on stage": sample("We thank the host by name at the start of the meetup."),
-    "Helping hands": sample("Our volunteers welcome guests, look after the stage and clear up afterwards."),
-    "One meetup at a time": "Hosting even once helps. You decide if you want to do it again.",
-    "A safer neighbourhood": "People learn in your room and then teach their families.",
-  },
+  benefits: [
+    { title: "New visitors", text: "People discover your office or campus for the first time." },
+    {
+      title: "Seats for your team",
+      text: "Your colleagues or students can attend free, without leaving the building.",
+    },
+    { title: "Credit on stage", text: sample("We thank the host by name at the start of the meetup.") },
+    {
+      title: "Helping hands",
+      text: sample("Our volunteers welcome guests, look after the stage and clear up afterwards."),
+    },
+    { title: "One meetup at a time", text: "Hosting even once helps. You decide if you want to do it again." },
+    { title: "A safer neighbourhood", text: "People learn in your room and then teach their families." },
+  ],
   guidelines: [
     "The venue is free for us, and the meetup is free for guests.",
     "Seats, a screen or projector, and a microphone are ready before guests arrive.",
@@ -72,32 +99,4 @@ export const hosting = {
     "One person who knows the building stays for the whole meetup.",
     "Nothing is sold at the meetup. If visitors sign in at your gate, use their details only to let them in.",
   ],
-};
-
-/** The benefits of /sponsorships, what passes are for, and the tiers by their names with prices in rupees. */
-export const sponsoring = {
-  benefits: {
-    "You keep it free": sample("Your support pays for sound, printing and tea, so nobody pays at the door."),
-    "You meet the community": sample(
-      "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
-    ),
-    "You support safety": sample("People see your name next to advice they use at home."),
-  },
-  passes: sample("Passes are for our summits. Meetups need no pass."),
-  tiers: {
-    Platinum: {
-      price: 500_000,
-      features: [
-        "10 passes",
-        sample("You welcome the audience on stage"),
-        sample("A table at the venue"),
-        sample("Your logo on stage and on this site"),
-      ],
-    },
-    Gold: {
-      price: 300_000,
-      features: ["6 passes", sample("A table at the venue"), sample("Your logo on stage and on this site")],
-    },
-    Silver: { price: 150_000, features: ["3 passes", sample("Your logo on this site")] },
-  },
 };

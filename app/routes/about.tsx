@@ -22,7 +22,7 @@ export default function About() {
           </p>
         </div>
         <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6">
-          {Object.entries(stats).map(([label, figure]) => (
+          {stats.map(({ label, figure }) => (
             <div key={label} className="card flex flex-col-reverse justify-end p-5 sm:p-6">
               <dt className="text-ink-2">{label}</dt>
               <dd className="font-display text-[min(2.25rem,8vw)] leading-none font-bold text-link sm:text-5xl">

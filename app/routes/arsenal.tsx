@@ -1,4 +1,4 @@
-import { starsCount, tools } from "#app/content/learning.ts";
+import { starsCount, tools } from "#app/content/tools.ts";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
@@ -18,7 +18,13 @@ export default function Arsenal() {
           </div>
           <div>
             <p className="max-w-[38rem] text-xl">{description}</p>
-            <Facts facts={{ Author: author, [starsCount]: stars }} className="mt-6 mb-7" />
+            <Facts
+              facts={[
+                { term: "Author", text: author },
+                { term: starsCount, text: stars },
+              ]}
+              className="mt-6 mb-7"
+            />
             <InertButtons
               labels={["Download", "Documentation"]}
               note="Downloads and documentation are not available yet."

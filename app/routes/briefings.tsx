@@ -12,7 +12,7 @@ export default function Initiatives() {
       <PageHeader lead="Our four initiatives go beyond meetups, and they need your help.">
         <nav aria-label="Initiatives" className="mt-8">
           <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">
-            {Object.keys(initiatives).map((title) => (
+            {initiatives.map(({ title }) => (
               <li key={title}>
                 <a href={`#${slug(title)}`} className="onward-link">
                   <Icon path={arrowDown} className="size-4" />
@@ -24,7 +24,7 @@ export default function Initiatives() {
         </nav>
       </PageHeader>
       <div className="page">
-        {Object.entries(initiatives).map(([title, { description, goals, link }]) => (
+        {initiatives.map(({ title, description, goals, link }) => (
           <section
             key={title}
             id={slug(title)}

@@ -1,5 +1,5 @@
-import { sponsoring } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
+import { sponsorship } from "#app/content/sponsorship.ts";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,12 +18,12 @@ export default function Sponsorships() {
           Opens an email to <span className="wrap-anywhere">{site.email}</span>
         </p>
       </PageHeader>
-      <PointGrid title="What your support does" points={sponsoring.benefits} className="bg-sand" />
+      <PointGrid title="What your support does" points={sponsorship.benefits} className="bg-sand" />
       <section className="page band">
         <h2>Three tiers</h2>
-        <p className="mt-4">{sponsoring.passes}</p>
+        <p className="mt-4">{sponsorship.passes}</p>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
-          {Object.entries(sponsoring.tiers).map(([name, { price, features }]) => (
+          {sponsorship.tiers.map(({ name, price, features }) => (
             <li key={name} className="card flex flex-col p-7">
               <h3 id={slug(name)}>{name}</h3>
               <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>

@@ -27,7 +27,13 @@ export default function Summits() {
           <div className="min-w-0 p-6 sm:p-9">
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-[38rem] text-lg">{description}</p>
-            <Facts facts={{ Speakers: speakers.join(", "), Tracks: tracks.join(", ") }} className="mt-6 mb-8" />
+            <Facts
+              facts={[
+                { term: "Speakers", text: speakers.join(", ") },
+                { term: "Tracks", text: tracks.join(", ") },
+              ]}
+              className="mt-6 mb-8"
+            />
             <InertButtons
               labels={["Register Now", "Learn More"]}
               note="Registration is not open yet. No more details are available."

@@ -1,10 +1,10 @@
 import { waysToJoin } from "#app/content/join.ts";
-import { PointGrid } from "#app/ui/point-grid.tsx";
+import { type Point, PointGrid } from "#app/ui/point-grid.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
 
 /** The six benefits of a way to join. */
-export function JoinBenefits({ title, benefits }: { title: string; benefits: Readonly<Record<string, string>> }) {
+export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
   return (
     <PointGrid title={title} points={benefits}>
       <p className="mt-10">

@@ -5,18 +5,25 @@ import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { PageHeader } from "./page-header.tsx";
 
-/** A part of a section: a paragraph, or one of these. `contact` is our email address. */
+/** A part of a section: a paragraph, or an object with one of these. */
 type Block =
   | string
-  | { heading?: string; list?: readonly string[]; facts?: Record<string, string>; page?: Path; contact?: true };
+  | {
+      heading?: string;
+      list?: readonly string[];
+      facts?: readonly { term: string; text: string }[];
+      /** A link to this page. */
+      page?: Path;
+      /** Our email address. */
+      contact?: true;
+    };
 
 type LegalPageProps = {
   text: {
     updated: string;
     summary: string;
     inShort?: readonly Block[];
-    /** The sections by their titles. */
-    sections: Readonly<Record<string, readonly Block[]>>;
+    sections: readonly { title: string; blocks: readonly Block[] }[];
   };
   numbered?: boolean;
 };
@@ -42,7 +49,7 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
         )}
         <nav aria-label="On this page" className="lg:col-start-1 lg:row-span-2 lg:row-start-1 print:hidden">
           <ul className="lg:sticky lg:top-8">
-            {Object.keys(sections).map((title, index) => (
+            {sections.map(({ title }, index) => (
               <li key={title}>
                 <a href={`#${slug(title)}`} className="inline-block py-1.5 leading-snug">
                   {headingOf(title, index)}
@@ -52,7 +59,7 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
           </ul>
         </nav>
         <div className="max-w-[65ch]">
-          {Object.entries(sections).map(([title, blocks], index) => (
+          {sections.map(({ title, blocks }, index) => (
             <section key={title} id={slug(title)} className="not-first:mt-12">
               <h2 className="heading text-3xl/tight">{headingOf(title, index)}</h2>
               {blocks.map((block) => (
@@ -75,7 +82,7 @@ function Part({ block }: { block: Block }) {
       {list && <BulletList items={list} />}
       {facts && (
         <dl className="grid gap-5">
-          {Object.entries(facts).map(([term, text]) => (
+          {facts.map(({ term, text }) => (
             <div key={term} className="border-l-4 border-line pl-5">
               <dt className="font-bold">{term}</dt>
               <dd>{text}</dd>

@@ -7,7 +7,7 @@ import { expectFocus, openPage, waitForIsland } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
-const FINAL = Object.values(counters).map((value) => `${formatNumber(value)}+`);
+const FINAL = counters.map(({ value }) => `${formatNumber(value)}+`);
 
 /** The visible counters. */
 const figures = (page: Page) => page.locator(".counter-value [aria-hidden]").allTextContents();

@@ -4,8 +4,8 @@ import { fields } from "#app/registration/fields.ts";
 import { formatDate, formatPrice, formatTime, slug } from "#app/ui/format.ts";
 
 test.each(fields)("the privacy policy says what the answer to “$label” is for", ({ label, missing }) => {
-  const purposes = JSON.stringify(privacy.sections["What the volunteer registration stores"]);
-  expect(purposes).toContain(`"${label}":"${missing ? "" : "Optional. "}`);
+  const purposes = JSON.stringify(privacy.sections);
+  expect(purposes).toContain(`"term":"${label}","text":"${missing ? "" : "Optional. "}`);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export function Counters() {
 
   return (
     <dl ref={list} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
-      {Object.entries(counters).map(([label, value]) => (
+      {counters.map(({ label, value }) => (
         <div key={label} className="counter flex flex-col-reverse justify-end">
           <dt className="text-[1.125rem]">{label}</dt>
           {/* The moving digits are only visual; screen readers and print get the final value. */}

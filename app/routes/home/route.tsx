@@ -61,7 +61,7 @@ function Experience() {
     <section className="page pb-[72px] lg:pb-[112px]">
       <h2 className="heading">What you take home</h2>
       <ul className="mt-6 grid gap-6 lg:grid-cols-3">
-        {Object.entries(experiences).map(([title, { text, picture }]) => (
+        {experiences.map(({ title, text, picture }) => (
           <li
             key={title}
             className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-5"

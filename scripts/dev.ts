@@ -1,12 +1,27 @@
 // npm run dev: Vite with the services of `npm start`.
-import { createServer } from "vite";
+import { createServer, type Plugin } from "vite";
 import { closeOnExit, port, requireFreePorts, startServices } from "./local/services.ts";
+
+/** Draws the files that `scripts/prerender.ts` draws in the build. */
+const drawnFiles: Plugin = {
+  name: "drawn-files",
+  configureServer(server) {
+    server.middlewares.use(async ({ url = "" }, response, next) => {
+      if (!/\.(png|svg)$/.test(url)) return next();
+      const { drawnFiles } = await server.ssrLoadModule("./scripts/art/drawn-files.ts");
+      const draw = drawnFiles[url];
+      if (!draw) return next();
+      response.setHeader("Content-Type", url.endsWith("svg") ? "image/svg+xml" : "image/png");
+      response.end(draw());
+    });
+  },
+};
 
 await requireFreePorts();
 const services = await startServices();
 globalThis.developmentBindings = services.bindings;
 process.env.NODE_ENV = "development";
-const vite = await createServer({ server: { port, strictPort: true } });
+const vite = await createServer({ plugins: [drawnFiles], server: { port, strictPort: true } });
 await vite.listen();
 closeOnExit(() => Promise.all([vite.close(), services.close()]));
 vite.printUrls();

@@ -1,11 +1,15 @@
-// Part of npm run build: renders every page for a visitor without cookies, with the built Worker, and adds it to the Worker.
+// Part of npm run build: draws QR codes and shared pictures. Renders every page for a visitor without cookies, with the
+// built Worker, and adds it to the Worker.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { pages } from "#app/content/pages.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { meetupCities } from "#app/registration/fields.ts";
+import { drawnFiles } from "./art/drawn-files.ts";
 import { startWorker } from "./local/worker.ts";
 
 const WORKER = "build/server";
+const ASSETS = "build/client";
 
 const keys = [
   ...pages.map(({ path }) => path),
@@ -22,6 +26,10 @@ function writeModule(statuses: number[]): void {
   writeFileSync(`${WORKER}/prerendered.js`, `${imports.join("")}export const pages = {\n${entries.join("")}};\n`);
 }
 
+for (const [path, draw] of Object.entries(drawnFiles)) {
+  mkdirSync(dirname(ASSETS + path), { recursive: true });
+  writeFileSync(ASSETS + path, draw());
+}
 rmSync(`${WORKER}/prerendered`, { recursive: true, force: true });
 mkdirSync(`${WORKER}/prerendered`);
 // Start with no prerendered pages.

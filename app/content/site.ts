@@ -43,7 +43,7 @@ export const socialLinks = [
   },
 ] as const;
 
-/** The path of a channel’s QR code, made by `npm run render:icons`. */
+/** The path of a channel’s QR code, drawn in the build. */
 export function qrCodeOf(network: string): string {
   return `/qr/${network.toLowerCase()}.svg`;
 }

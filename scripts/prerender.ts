@@ -3,8 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pages } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
-import { meetupCities } from "#app/registration/fields.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
 import { startWorker } from "./local/worker.ts";
 
@@ -13,7 +13,7 @@ const ASSETS = "build/client";
 
 const keys = [
   ...pages.map(({ path }) => path),
-  ...meetupCities.map((city) => `/joinvolunteer?meetup=${city.toLowerCase()}`),
+  ...site.cities.map(({ name }) => `/joinvolunteer?meetup=${name.toLowerCase()}`),
   "/404",
 ];
 

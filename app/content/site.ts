@@ -10,7 +10,12 @@ export const site = {
   postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
   /** What to expect after writing to us. */
   afterWriting: sample("Volunteers read every message in their free time, so a reply may take a while."),
-  cities: ["Pune", "Bengaluru", "Hyderabad"],
+  /** In the order of cards, rings and options. `colour` is a class (tailwind.css), `loop` one of the motif's loops. */
+  cities: [
+    { name: "Pune", colour: "text-pune", loop: 0 },
+    { name: "Bengaluru", colour: "text-bengaluru", loop: 1 },
+    { name: "Hyderabad", colour: "text-hyderabad", loop: 2 },
+  ],
 } as const;
 
 /** Where people in India get help: the cyber-crime helpline and reporting portal, and the emergency number. */

@@ -1,21 +1,26 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { CITY_LOOPS, SIZE } from "./geometry.ts";
 
-// In the order of `site.cities`.
-const colours = ["text-pune", "text-bengaluru", "text-hyderabad"];
+type CityLoopProps = {
+  /** Index in `CITY_LOOPS`. */
+  loop: number;
+  /** The class of the city's colour. */
+  colour: string;
+  className: string;
+};
 
-/** The loop of a city for brand backgrounds. The other two are faint. @param city index in `site.cities`. */
-export function CityLoop({ city, className }: { city: number; className: string }) {
+/** The loop of a city for brand backgrounds. The other loops are faint. */
+export function CityLoop({ loop: ownLoop, colour, className }: CityLoopProps) {
   return (
-    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colours[city]} ${className}`}>
+    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colour} ${className}`}>
       {CITY_LOOPS.map((loop, index) => (
         <path
           key={loop}
           d={loop}
           fill="none"
           stroke="currentColor"
-          strokeWidth={index === city ? 0.34 : 0.16}
-          opacity={index === city ? 1 : 0.35}
+          strokeWidth={index === ownLoop ? 0.34 : 0.16}
+          opacity={index === ownLoop ? 1 : 0.35}
         />
       ))}
       <Dots radius={0.3} className="fill-current" />

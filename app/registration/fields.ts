@@ -1,13 +1,11 @@
+import { site } from "#app/content/site.ts";
 import type { FieldProps } from "#app/ui/field.tsx";
 
 type FieldLook = Pick<FieldProps, "label" | "kind" | "options" | "hint" | "autoComplete" | "autoCapitalize">;
 /** `missing` says what to do if a required answer is missing; it is undefined for an optional field. */
 export type FieldDefinition = FieldLook & { missing?: string };
 
-const meetups = ["Pune Meetup", "Bengaluru Meetup", "Hyderabad Meetup"] as const;
-
-/** The values of `?meetup=`. */
-export const meetupCities: readonly string[] = meetups.map((meetup) => meetup.replace(" Meetup", ""));
+const meetups = site.cities.map(({ name }) => `${name} Meetup`);
 
 /** The meetup that a query such as `?meetup=Pune` preselects, in any case. */
 export function chosenMeetup(query: string): string | undefined {

@@ -6,6 +6,7 @@ import { PageHeader } from "#app/shell/page-header.tsx";
 import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
 import { Day } from "#app/ui/day.tsx";
+import { slug } from "#app/ui/format.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
@@ -30,17 +31,17 @@ export default function Events() {
       <section className="page py-8 lg:py-16">
         <p>Meetups are free and open to everyone, every month in three cities.</p>
         <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
-          {site.cities.map((city, index) => (
+          {site.cities.map((city) => (
             <li
-              key={city}
-              id={city.toLowerCase()}
+              key={city.name}
+              id={slug(city.name)}
               className="on-brand flex items-center gap-5 rounded-[20px] border-2 border-transparent p-5 enlarged:block lg:p-8"
             >
-              <CityLoop city={index} className="size-16 shrink-0 lg:size-26" />
+              <CityLoop {...city} className="size-16 shrink-0 lg:size-26" />
               <div className="flex-[1_1_9rem]">
-                <h2 className="heading">{city}</h2>
+                <h2 className="heading">{city.name}</h2>
                 <p className="mt-2 font-bold">
-                  <a href={mailTo(`Next meetup in ${city}`)}>Ask about the next {city} meetup</a>
+                  <a href={mailTo(`Next meetup in ${city.name}`)}>Ask about the next {city.name} meetup</a>
                 </p>
               </div>
             </li>

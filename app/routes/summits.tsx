@@ -7,7 +7,11 @@ import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
-const cities: readonly string[] = site.cities;
+/** A summit may be in a place without meetups, which has no loop. */
+function LoopOf({ location }: { location: string }) {
+  const city = site.cities.find(({ name }) => name === location);
+  return city && <CityLoop {...city} className="mt-auto size-28 max-lg:hidden" />;
+}
 
 export default function Summits() {
   return (
@@ -22,7 +26,7 @@ export default function Summits() {
               <Day at={date} />
             </span>
             <span className="text-xl">{location}</span>
-            <CityLoop city={cities.indexOf(location)} className="mt-auto size-28 max-lg:hidden" />
+            <LoopOf location={location} />
           </p>
           <div className="min-w-0 p-6 sm:p-9">
             <h2 id={slug(title)}>{title}</h2>

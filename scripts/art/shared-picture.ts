@@ -23,8 +23,8 @@ export function sharedPicture(): Buffer {
 /** The three cities in a row, each in its colour. */
 function cities(): string {
   let indent = 0;
-  const drawn = site.cities.map((city, index) => {
-    const colour = palette.cities[index] ?? palette.cream;
+  const drawn = site.cities.map(({ name: city, loop }) => {
+    const colour = palette.cities[loop];
     const dot = `<circle cx="${LEFT + indent + 8}" cy="533" r="8" fill="${colour}"/>`;
     const name = line(medium, city, { y: 544, size: 32, indent: indent + 26, colour });
     indent += widthOf(medium, city, 32) + 62;

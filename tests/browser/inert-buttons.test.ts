@@ -55,7 +55,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
 test("each city on /events has a link that asks for its next meetup by email", async () => {
   const page = await openPage(`${site.url}/events`, { viewport: { width: 390, height: 844 } });
-  for (const city of community.cities) {
+  for (const { name: city } of community.cities) {
     const card = page.locator(`#${city.toLowerCase()}`);
     const link = new URL((await card.getByRole("link").getAttribute("href")) ?? "");
     expect(link.protocol + link.pathname).toBe(`mailto:${community.email}`);

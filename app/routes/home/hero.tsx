@@ -1,8 +1,7 @@
 import { site } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { slug } from "#app/ui/format.ts";
 import { HeroVideo } from "./hero-video.tsx";
-
-const rings = ["before:border-pune", "before:border-bengaluru", "before:border-hyderabad"];
 
 /** The tagline, two buttons, the cities and the motif. */
 export function Hero() {
@@ -15,13 +14,11 @@ export function Hero() {
           <ButtonLink href="#join" label="Join us" /> <ButtonLink href="/events" look="tertiary" label="See events" />
         </p>
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 max-lg:flex-col" aria-label="Cities">
-          {site.cities.map((city, index) => (
-            <li key={city}>
-              <a
-                className={`inline-flex min-h-10 items-center gap-2 before:size-[14px] before:rounded-full before:border-3 ${rings[index]}`}
-                href={`/events#${city.toLowerCase()}`}
-              >
-                Meetups in {city}
+          {site.cities.map(({ name, colour }) => (
+            <li key={name}>
+              <a className="inline-flex min-h-10 items-center gap-2" href={`/events#${slug(name)}`}>
+                <span className={`size-[14px] rounded-full border-3 ${colour}`} />
+                Meetups in {name}
               </a>
             </li>
           ))}

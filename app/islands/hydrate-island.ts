@@ -23,6 +23,8 @@ function rememberTypedTexts(element: HTMLElement): () => void {
       const control = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
       if (!control || control.value === value) continue;
       control.value = value;
+      // The island takes it as typed again, for example for its draft.
+      control.dispatchEvent(new Event("input", { bubbles: true }));
       if (control === document.activeElement) control.setSelectionRange(selectionStart, selectionEnd);
     }
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { afterwards, CORRECTION_SUBJECT } from "#app/content/registration.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -5,12 +6,8 @@ import { Notice } from "./notice.tsx";
 
 const chat = socialLinks.find(({ network }) => network === "Discord");
 
-/**
- * Confirms a registration and says what happens next.
- *
- * @param onClear clears the form; undefined before hydration.
- */
-export function Confirmation({ sentence, onClear }: { sentence: string; onClear: (() => void) | undefined }) {
+/** Confirms a registration and says what happens next. @param children buttons, which need JavaScript. */
+export function Confirmation({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <Notice look="ok" heading={sentence}>
       <h3 className="mt-4 font-sans text-lg">What happens next</h3>
@@ -28,13 +25,7 @@ export function Confirmation({ sentence, onClear }: { sentence: string; onClear:
           address you registered with. If you send the form again with changes, it counts as a second registration.
         </li>
       </ul>
-      {onClear && (
-        <p className="mt-4">
-          <button type="button" className="button button-tertiary" onClick={onClear}>
-            Clear the form
-          </button>
-        </p>
-      )}
+      {children}
     </Notice>
   );
 }

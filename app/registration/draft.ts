@@ -10,12 +10,19 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return fields.map(({ name }) => form.elements.namedItem(name) as Control);
 }
 
-/** Saves `all` answers, or those that differ from the page's defaults, into `sessionStorage`. */
-export function saveDraft(form: HTMLFormElement, all: boolean): void {
-  const answers = controlsOf(form).filter((control) => all || control.value !== defaultOf(control));
-  withStorage((storage) =>
-    storage.setItem(KEY, JSON.stringify(Object.fromEntries(answers.map(({ name, value }) => [name, value])))),
-  );
+/** Saves the answers of all fields into `sessionStorage`. */
+export function saveAnswers(form: HTMLFormElement): void {
+  save(controlsOf(form));
+}
+
+/** Saves the answers that differ from the page's defaults into `sessionStorage`. */
+export function saveChangedAnswers(form: HTMLFormElement): void {
+  save(controlsOf(form).filter((control) => control.value !== defaultOf(control)));
+}
+
+/** Whether the storage can be read and holds no draft. */
+export function hasNoDraft(): boolean {
+  return withStorage((storage) => storage.getItem(KEY) === null) ?? false;
 }
 
 /** Fills in the draft, except where the visitor has typed since the page was loaded. */
@@ -32,15 +39,22 @@ export function clearDraft(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
+function save(controls: Control[]): void {
+  const answers = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+  if (controls.length === 0) clearDraft();
+  else withStorage((storage) => storage.setItem(KEY, JSON.stringify(answers)));
+}
+
 function defaultOf(control: Control): string {
   if (!("options" in control)) return control.defaultValue;
   return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 }
 
-function withStorage(use: (storage: Storage) => void): void {
+/** Returns undefined without storage, or with a damaged draft. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
-    use(sessionStorage);
+    return use(sessionStorage);
   } catch {
-    // Without storage, or with a damaged draft, there is no draft.
+    return undefined;
   }
 }

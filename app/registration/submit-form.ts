@@ -22,7 +22,8 @@ export async function submitForm(form: HTMLFormElement): Promise<FormRejection |
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.type === "opaqueredirect") {
-      location.assign(form.action);
+      // Back must not lead to the answers of this page.
+      location.replace(form.action);
       return "leaving";
     }
     return rejectionIn(await response.text()) ?? { message: UNREACHABLE };

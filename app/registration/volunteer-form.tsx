@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Field } from "#app/ui/field.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { clearDraft, controlsOf, restoreDraft, saveDraft } from "./draft.ts";
+import { clearDraft, controlsOf, hasNoDraft, restoreDraft, saveAnswers, saveChangedAnswers } from "./draft.ts";
 import { type Answers, fieldsets } from "./fields.ts";
 import { clearHoneypot, Honeypot } from "./honeypot.tsx";
 import { ErrorSummary } from "./notice.tsx";
+import { copyAnswersForPrint } from "./print-answers.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
@@ -27,20 +29,25 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [{ rejection, success }, setOutcome] = useState(initial);
+  const [isUnfolded, setUnfolded] = useState(false);
+  // So that the visitor does not register twice by mistake. Only a script can unfold the answers.
+  const isFolded = isHydrated && success !== undefined && !isUnfolded;
   const typed = initial.rejection?.typed;
+  // The defaults of a rejected form are answers, too.
+  const saveDraft = typed ? saveAnswers : saveChangedAnswers;
   const status = isSubmitting ? "Submitting..." : rejection ? `Error: ${rejection.message}` : (success?.message ?? "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     setHydrated(true);
-    // A page from the back/forward cache may still say "Submitting...".
-    addEventListener("pageshow", ({ persisted }) => persisted && setSubmitting(false));
+    addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
+    if (!form.current) return;
+    addEventListener("beforeprint", () => form.current && copyAnswersForPrint(form.current));
     // A rejected form has its answers already, unless they could not be read.
-    if (!form.current || typed) return;
-    restoreDraft(form.current);
+    if (!typed) restoreDraft(form.current);
     if (initial.success) clearDraft();
-    // What was typed before hydration.
-    else saveDraft(form.current, false);
+    // What was rejected, or typed before hydration.
+    else saveDraft(form.current);
   }, []);
 
   useEffect(() => {
@@ -52,7 +59,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
     if (isSubmitting) return;
     setSubmitting(true);
     const { currentTarget } = event;
-    saveDraft(currentTarget, true);
+    saveAnswers(currentTarget);
     const outcome = await submitForm(currentTarget);
     if (outcome === "leaving") return;
     setSubmitting(false);
@@ -60,13 +67,26 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
     setOutcome({ rejection: outcome });
   }
 
-  function clear() {
+  /** Updates a page from the back/forward cache, which the next person on this computer may see. */
+  function comeBack() {
+    setSubmitting(false);
+    if (hasNoDraft()) emptyForm();
+    else setOutcome(({ rejection }) => ({ rejection }));
+  }
+
+  function emptyForm() {
     if (!form.current) return;
-    const controls = controlsOf(form.current);
-    for (const control of controls) control.value = "";
+    for (const control of controlsOf(form.current)) {
+      control.value = (control.name === "volunteer_for" && chosen) || "";
+    }
     clearDraft();
     setOutcome({});
-    controls[0]?.focus();
+  }
+
+  function clear() {
+    // A folded field cannot take the focus.
+    flushSync(emptyForm);
+    if (form.current) controlsOf(form.current)[0]?.focus();
   }
 
   return (
@@ -75,31 +95,52 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
       method="post"
       action="/joinvolunteer"
       onSubmit={submit}
-      onInput={({ currentTarget }) => saveDraft(currentTarget, Boolean(typed))}
+      onInput={({ currentTarget }) => saveDraft(currentTarget)}
     >
       {rejection && <ErrorSummary ref={summary} rejection={rejection} />}
-      {success && <Confirmation sentence={success.description} onClear={isHydrated ? clear : undefined} />}
-      <p className="text-ink-2">
-        Fields marked <span className="text-error">*</span> are required.
-      </p>
-      {fieldsets.map(({ legend, fields }) => (
-        <fieldset key={legend} className="card mt-6 px-5 pt-6 pb-8 sm:px-10 sm:pt-8 sm:pb-10 print:break-inside-auto">
-          <legend className="heading float-left mb-5 w-full">{legend}</legend>
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              {...field}
-              required={field.missing !== undefined}
-              answer={typed?.[field.name] ?? (field.name === "volunteer_for" ? chosen : undefined)}
-              error={rejection?.errors?.[field.name]}
-            />
-          ))}
-        </fieldset>
-      ))}
-      <Honeypot />
-      <PrivacyNotice />
+      {success && (
+        <Confirmation sentence={success.description}>
+          {isHydrated && (
+            <p className="mt-4 flex flex-wrap gap-4">
+              <button
+                type="button"
+                className="button button-tertiary"
+                aria-expanded={!isFolded}
+                aria-controls="answers"
+                onClick={() => setUnfolded(isFolded)}
+              >
+                {isFolded ? "Show my answers" : "Hide my answers"}
+              </button>
+              <button type="button" className="button button-tertiary" onClick={clear}>
+                Clear the form
+              </button>
+            </p>
+          )}
+        </Confirmation>
+      )}
+      <div id="answers" hidden={isFolded}>
+        <p className="text-ink-2">
+          Fields marked <span className="text-error">*</span> are required.
+        </p>
+        {fieldsets.map(({ legend, fields }) => (
+          <fieldset key={legend} className="card mt-6 px-5 pt-6 pb-8 sm:px-10 sm:pt-8 sm:pb-10 print:break-inside-auto">
+            <legend className="heading float-left mb-5 w-full">{legend}</legend>
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                {...field}
+                required={field.missing !== undefined}
+                answer={typed?.[field.name] ?? (field.name === "volunteer_for" ? chosen : undefined)}
+                error={rejection?.errors?.[field.name]}
+              />
+            ))}
+          </fieldset>
+        ))}
+        <Honeypot />
+        <PrivacyNotice />
+      </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <button type="submit" className="button button-primary" aria-disabled={isSubmitting}>
+        <button type="submit" className="button button-primary" hidden={isFolded} aria-disabled={isSubmitting}>
           Register
         </button>
         <p

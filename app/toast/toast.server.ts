@@ -33,7 +33,10 @@ export async function redirectWithToast(
   });
 }
 
-/** The toast of a request, or null. Removes its cookie through the headers of the response. */
+/**
+ * The toast of a request, or null. Removes its cookie through the headers of the response. A confirmation waits for the
+ * form's page.
+ */
 export async function takeToast(
   request: Request,
   secrets: string[] | undefined,
@@ -42,7 +45,13 @@ export async function takeToast(
   if (!secrets || !hasCookie(request, cookieNames.toast)) return null;
   const storage = createToastStorage(request, secrets);
   const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
+  if (toast?.description && !isFormNavigation(request)) return null;
   // remix-toast would keep an empty cookie, which makes later pages personal.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   return toast ? { type: types[toast.type], message: toast.message, description: toast.description } : null;
+}
+
+/** Whether the visitor opens the form's page. A request without `Sec-Fetch-Dest` may be an older browser's navigation. */
+function isFormNavigation({ url, headers }: Request): boolean {
+  return new URL(url).pathname === "/joinvolunteer" && (headers.get("Sec-Fetch-Dest") ?? "document") === "document";
 }

@@ -8,6 +8,7 @@ const site = await commonSite();
 const names = fields.map(({ name }) => name);
 const nothing = Object.fromEntries(names.map((name) => [name, ""]));
 const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
+const registerButton = (page: Page) => page.getByRole("button", { name: "Register" });
 const draft = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 async function openForm(query = "", options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
@@ -65,6 +66,57 @@ test("answers that the server could not read come back from the draft", async ()
   await expectForm(page, answers);
 });
 
+test("answers that were sent and rejected before hydration survive a visit to another page", async () => {
+  const { page, hydrate } = await openBeforeHydration();
+  const answers = someAnswers({ name: " " });
+  await submit(page, answers);
+  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
+  const comments = { comments: "corrected before hydration" };
+  await fillIn(page, comments);
+  await hydrate();
+  await page.goto(`${site.url}/privacy`);
+  await page.goto(site.form);
+  await expectForm(page, { ...answers, ...comments });
+});
+
+test("Back after a success does not lead to the answers, with any query", async () => {
+  const page = await openPage(`${site.url}/about`);
+  await page.goto(`${site.form}?fbclid=x`);
+  await waitForIsland(page, "volunteer-form");
+  await submit(page, someAnswers());
+  await confirmation(page).waitFor();
+  await page.goBack();
+  expect(page.url()).toBe(`${site.url}/about`);
+});
+
+/** What a browser does with a page that it keeps in the back/forward cache. The Chromium of the tests has none. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+
+test("a form that comes back from the back/forward cache without a draft is empty", async () => {
+  const page = await openForm("?meetup=Pune");
+  const answers = someAnswers({ name: " " });
+  await submit(page, answers);
+  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
+  await comeBack(page);
+  expect(await filledIn(page, names)).toEqual(answers);
+  await page.evaluate(() => sessionStorage.clear());
+  await comeBack(page);
+  await expectForm(page, { ...nothing, volunteer_for: "Pune Meetup" });
+  expect(await page.getByText("Error:").count()).toBe(0);
+});
+
+test("a confirmation that comes back from the back/forward cache goes, with its answers", async () => {
+  const page = await openForm();
+  await submit(page, someAnswers());
+  await confirmation(page).waitFor();
+  await waitForIsland(page, "volunteer-form");
+  await comeBack(page);
+  await expectForm(page, nothing);
+  expect(await confirmation(page).count()).toBe(0);
+  expect(await control(page, "name").isVisible()).toBe(true);
+});
+
 test("a success fills the form once and removes the draft", async () => {
   const page = await openForm();
   const answers = someAnswers();
@@ -76,10 +128,34 @@ test("a success fills the form once and removes the draft", async () => {
   await expectForm(page, nothing);
 });
 
-test("“Clear the form” empties the form and the draft", async () => {
+test("after a success the answers are folded away, and “Show my answers” shows them", async () => {
+  const page = await openForm();
+  const answers = someAnswers();
+  await submit(page, answers);
+  const folded = [control(page, "name"), page.getByRole("region", { name: "Privacy" }), registerButton(page)];
+  const button = page.getByRole("button", { name: "Show my answers" });
+  expect(await button.getAttribute("aria-expanded")).toBe("false");
+  for (const part of folded) expect(await part.isVisible()).toBe(false);
+  expect(await page.getByText("Registration successful!").filter({ visible: true }).count()).toBeGreaterThan(0);
+  await button.click();
+  for (const part of folded) await part.waitFor();
+  expect(await filledIn(page, names)).toEqual(answers);
+});
+
+test("a meetup that the link selected is in the form after a success", async () => {
+  const page = await openForm("?meetup=Hyderabad");
+  const { volunteer_for: _, ...answers } = someAnswers();
+  await submit(page, answers);
+  await confirmation(page).waitFor();
+  await expectForm(page, { ...answers, volunteer_for: "Hyderabad Meetup" });
+});
+
+test("“Clear the form” empties the form and the draft, also after more typing", async () => {
   const page = await openForm();
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
+  await page.getByRole("button", { name: "Show my answers" }).click();
+  await fillIn(page, { comments: "More", volunteer_for: "Bengaluru Meetup" });
   await page.getByRole("button", { name: "Clear the form" }).click();
   await expectFocus(control(page, "name"));
   expect(await filledIn(page, names)).toEqual(nothing);
@@ -111,6 +187,7 @@ const FORM_SCRIPT = "**/assets/volunteer-form-*.js";
 async function openBeforeHydration(before: (page: Page) => Promise<unknown> = async () => {}) {
   const held = Promise.withResolvers<Awaited<ReturnType<typeof hold>>>();
   const page = await openPage(site.form, {
+    expectedErrors: /status of 400/,
     before: async (page) => {
       await before(page);
       held.resolve(await hold(page, FORM_SCRIPT));

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { control, expectFocus, filledIn, openPage, submit, waitForIsland } from "../support/browser.ts";
+import { control, expectFocus, filledIn, fillIn, openPage, submit, waitForIsland } from "../support/browser.ts";
 import { commonSite, someAnswers, startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -112,6 +112,26 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await expect.poll(() => colour(page)).toBe(RED);
     expect(await filledIn(page, names)).toEqual(answers);
     expect(await toastsOf(page)).toEqual([]);
+  });
+
+  test("long answers are whole on paper", async () => {
+    const page = await open(site.form);
+    const answers = someAnswers({ company: "College ".repeat(40), comments: "one line\n".repeat(80) });
+    await fillIn(page, answers);
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const cut = await page
+      .locator(javaScriptEnabled ? ".control" : "textarea")
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => control.scrollHeight > control.clientHeight || control.scrollWidth > control.clientWidth)
+          .map(({ id }) => id),
+      );
+    expect(cut).toEqual([]);
+    const height = (await page.locator(".field", { has: control(page, "comments") }).boundingBox())?.height;
+    expect(height, "px of 80 lines").toBeGreaterThan(80 * 16);
+    await page.emulateMedia({ media: "screen" });
+    expect(await control(page, "comments").isVisible()).toBe(true);
   });
 
   test("the browser checks required answers and the email address itself", async () => {

@@ -103,8 +103,8 @@ test("a form that comes back from the back/forward cache while it was sent can b
   // The Chromium of the tests has no such cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect.poll(() => status(page).textContent()).toBe("");
-  held.release();
   await button(page).click();
+  held.release();
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toHaveLength(1);
 });

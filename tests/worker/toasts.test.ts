@@ -7,7 +7,8 @@ const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
 const site = await startSite({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const HELLO = { type: "info", message: "Hello" } as const;
 
-const get = (cookie: string, headers = {}) => fetch(`${site.url}/about`, { headers: { Cookie: cookie, ...headers } });
+const get = (cookie: string, headers = {}, path = "/about") =>
+  fetch(site.url + path, { headers: { Cookie: cookie, ...headers } });
 const removed = ({ headers }: Response) => headers.getSetCookie().some((cookie) => /^toast=;.*1970/.test(cookie));
 
 test.for([NEW_SECRET, OLD_SECRET])(
@@ -48,6 +49,24 @@ test("escapes the message", async () => {
   ).text();
   expect(html).not.toContain("<script>alert");
   expect(toastsIn(html)).toEqual(["blank: &lt;script&gt;alert(1)&lt;/script&gt;"]);
+});
+
+test("keeps a confirmation until the visitor opens the form", async () => {
+  const cookie = await flashCookie(NEW_SECRET, { ...HELLO, description: "You are registered." });
+  for (const [path, destination] of [
+    ["/about", "document"],
+    ["/joinvolunteer", "empty"],
+  ] as const) {
+    const response = await get(cookie, { "Sec-Fetch-Dest": destination }, path);
+    expect([toastsIn(await response.text()), removed(response)], `${path} for ${destination}`).toEqual([[], false]);
+  }
+  // Safari before 16.4 sends no Sec-Fetch-Dest.
+  for (const headers of [{ "Sec-Fetch-Dest": "document" }, {}]) {
+    const response = await get(cookie, headers, "/joinvolunteer");
+    const html = await response.text();
+    expect([toastsIn(html), removed(response)]).toEqual([["blank: Hello"], true]);
+    expect(html).toContain("You are registered.");
+  }
 });
 
 test("keeps the toast for the visitor when the browser prefetches a page", async () => {

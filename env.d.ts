@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 declare module "virtual:remix/server-build" {
-  export {};
+  const build: import("@remix-run/cloudflare").ServerBuild;
+  export = build;
 }
 declare module "*.css";
 // Set by scripts/dev.ts.

@@ -1,5 +1,5 @@
-import * as build from "virtual:remix/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as remix from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/cloudflare";
 import { cookieNames, hasCookie } from "#app/http/cookie.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { canonicalRedirect } from "#app/http/origin.server.ts";
@@ -13,7 +13,6 @@ import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
 import { type Env, getLoadContext, type Settings, settingsOf } from "./load-context.ts";
 
-const remix = build as unknown as ServerBuild;
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
 const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`));

@@ -4,14 +4,14 @@ import { hydrateIslands } from "./islands/hydrate-islands.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
 import { startMenu } from "./shell/menu-script.ts";
-import { startSignIn } from "./sign-in/sign-in-script.ts";
+import { startSignInPopup } from "./sign-in/sign-in-script.ts";
 import { startToasts } from "./toast/toast-script.ts";
 import "./styles/tailwind.css";
 
 function start(): void {
   startToasts();
   startAccount();
-  startSignIn();
+  startSignInPopup();
   startMenu();
   startHeroVideo();
   fadeInMission();

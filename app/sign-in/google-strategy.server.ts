@@ -1,4 +1,4 @@
-import { GoogleStrategy } from "remix-auth-google";
+import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
 import type { Identity } from "#app/account/session.server.ts";
 import { fetchJson, type Provider, SignInError } from "./provider.server.ts";
@@ -21,6 +21,9 @@ const userInfoSchema = z.object({
 
 type UserInfo = z.infer<typeof userInfoSchema>;
 
+/** What `userProfile` hands to the verify callback. Of GoogleProfile, which no code reads, it has nothing. */
+type CheckedProfile = GoogleProfile & { identity: Identity };
+
 /** Computes the challenge of a verifier, by default a new one. */
 export async function createPkce(verifier: string = crypto.randomUUID() + crypto.randomUUID()): Promise<Pkce> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
@@ -37,7 +40,7 @@ export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
     super(
       // On a shared computer, the browser may still be signed in to another person's Google account.
       { ...credentials, scope: ["openid", "profile", "email"], prompt: "select_account" },
-      async ({ profile }) => toIdentity(profile._json as unknown as UserInfo),
+      async ({ profile }) => (profile as CheckedProfile).identity,
     );
     this.authorizationURL = provider.authorization_endpoint;
     this.#provider = provider;
@@ -60,12 +63,13 @@ export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
       code_verifier: this.#pkce.verifier,
     });
     const { access_token } = await fetchJson(this.#provider.token_endpoint, { method: "POST", body }, tokenSchema);
-    return { accessToken: access_token, refreshToken: "", extraParams: {} as never };
+    return { accessToken: access_token, refreshToken: "", extraParams: {} as GoogleExtraParams };
   }
 
   protected override async userProfile(accessToken: string) {
     const headers = { Authorization: `Bearer ${accessToken}` };
-    return { _json: await fetchJson(this.#provider.userinfo_endpoint, { headers }, userInfoSchema) } as never;
+    const userInfo = await fetchJson(this.#provider.userinfo_endpoint, { headers }, userInfoSchema);
+    return { identity: toIdentity(userInfo) } as CheckedProfile;
   }
 }
 

@@ -62,15 +62,18 @@ export async function fetchJson<Schema extends z.ZodTypeAny>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const { pathname } = new URL(url);
-  const unreachable = ({ name }: Error) => {
+  const throwUnreachable = ({ name }: Error) => {
     throw new SignInError("unreachable", `${pathname} ${name}`);
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, { ...init, redirect: "manual", signal }).catch(unreachable);
+  const response = await fetch(url, { ...init, redirect: "manual", signal }).catch(throwUnreachable);
   if (!response.ok) {
     throw new SignInError(response.status >= 500 ? "unreachable" : "invalid", `${pathname} ${response.status}`);
   }
-  const json = await response.json().catch((error) => (error instanceof SyntaxError ? undefined : unreachable(error)));
+  const json = await response.json().catch((error) => {
+    // A body that is not JSON fails the schema below.
+    if (!(error instanceof SyntaxError)) throwUnreachable(error);
+  });
   const body = schema.safeParse(json);
   if (!body.success) throw new SignInError("invalid", `${pathname} answered in another shape`);
   return body.data;

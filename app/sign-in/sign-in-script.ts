@@ -9,17 +9,17 @@ const CHECK_INTERVAL_MS = 500;
 /** Browsers inside apps, in which Google refuses sign-in. */
 const EMBEDDED_BROWSER = /FBAN|FBAV|Instagram|\bLine\/|; wv\)|(iPhone|iPad).*AppleWebKit(?!.*Safari)/;
 
-let current: { id: string; popup: Window; timer: number } | undefined;
+let currentPopup: { id: string; popup: Window; timer: number } | undefined;
 
 /** Opens a popup when the sign-in form is submitted, and posts the form into it. If none opens, the full page posts. */
-export function startSignIn(): void {
+export function startSignInPopup(): void {
   if (EMBEDDED_BROWSER.test(navigator.userAgent)) document.documentElement.dataset.embedded = "";
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (form.matches('[action="/auth/google"]')) submitInPopup(event, form);
   });
   onAnnouncement(({ popup, toast }) => {
-    if (!popup || popup !== current?.id) return;
+    if (!popup || popup !== currentPopup?.id) return;
     closePopup();
     if (toast) showToast(toast.type, toast.message);
   });
@@ -38,11 +38,12 @@ function submitInPopup(event: Event, form: HTMLFormElement): void {
   // Some browsers open every window in the current tab.
   const isOpen = popup && popup !== window;
   form.target = isOpen ? id : "";
-  const { popup: popupField, returnTo } = form.elements as unknown as Record<string, HTMLInputElement>;
+  const popupField = form.querySelector<HTMLInputElement>("[name=popup]");
+  const returnTo = form.querySelector<HTMLInputElement>("[name=returnTo]");
   if (popupField) popupField.value = form.target;
   // The HTML of a prerendered page does not contain the query.
   if (returnTo?.value === location.pathname) returnTo.value += location.search;
-  if (isOpen) current = { id, popup, timer: watchPopup(popup) };
+  if (isOpen) currentPopup = { id, popup, timer: watchPopup(popup) };
 }
 
 function findProblem(): string | undefined {
@@ -64,7 +65,7 @@ function watchPopup(popup: Window): number {
 }
 
 function closePopup(): void {
-  clearInterval(current?.timer);
-  current?.popup.close();
-  current = undefined;
+  clearInterval(currentPopup?.timer);
+  currentPopup?.popup.close();
+  currentPopup = undefined;
 }

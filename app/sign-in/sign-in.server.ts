@@ -54,16 +54,26 @@ export async function startSignIn({ request, context }: LoaderFunctionArgs): Pro
   };
   try {
     const session = createSession<Record<string, unknown>>(attempt);
-    // remix-auth adds its state to this session, commits the session, and throws the redirect.
+    // remix-auth adds its state to this session and commits the session.
     const storage = { ...createAttemptStorage(request, secrets), getSession: async () => session };
     const authenticator = await createAuthenticator(request, context, storage, pkce);
-    await authenticator.authenticate("google", new Request(request.url));
-    throw new SignInError("invalid", "no redirect to the provider");
-  } catch (thrown) {
-    if (!(thrown instanceof Response)) return endSignIn(request, secrets, attempt, toErrorToast(thrown, context));
-    thrown.headers.set("Cache-Control", "no-store");
-    return thrown;
+    const response = await catchRedirect(authenticator.authenticate("google", new Request(request.url)));
+    response.headers.set("Cache-Control", "no-store");
+    return response;
+  } catch (error) {
+    return redirectBack({ request, secrets, attempt, toast: toErrorToast(error, context) });
   }
+}
+
+/** Returns the redirect to the provider, which remix-auth throws. @throws SignInError if it throws none. */
+async function catchRedirect(authentication: Promise<unknown>): Promise<Response> {
+  try {
+    await authentication;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new SignInError("invalid", "no redirect to the provider");
 }
 
 /** Finishes a sign-in: starts a session and redirects back with a toast. */
@@ -88,7 +98,7 @@ export async function finishSignIn({ request, context }: LoaderFunctionArgs): Pr
   } catch (error) {
     toast = toErrorToast(error, context);
   }
-  return endSignIn(request, secrets, attempt, toast, cookies);
+  return redirectBack({ request, secrets, attempt, toast, cookies });
 }
 
 /** Logs a failure and makes its toast. */
@@ -101,14 +111,19 @@ function toErrorToast(thrown: unknown, { reference, settings }: AppLoadContext):
   return { type: "error", message: `Login error: ${sentences[error.failure]}` };
 }
 
+type Ending = {
+  request: Request;
+  secrets: string[];
+  /** Undefined if the cookie of the attempt is missing or has expired. */
+  attempt: { popup: string; returnTo: string } | undefined;
+  toast: ToastMessage;
+  /** `Set-Cookie` values. */
+  cookies?: string[];
+};
+
 /** Redirects back to the page, or in a popup to `/auth/finished`, which tells all tabs and closes the popup. */
-async function endSignIn(
-  request: Request,
-  secrets: string[],
-  { popup, returnTo } = { popup: "", returnTo: "/" },
-  toast: ToastMessage,
-  cookies: string[] = [],
-): Promise<Response> {
+async function redirectBack({ request, secrets, attempt, toast, cookies = [] }: Ending): Promise<Response> {
+  const { popup, returnTo } = attempt ?? { popup: "", returnTo: "/" };
   const next = popup ? `/auth/finished?popup=${popup}` : returnTo;
   const response = await redirectWithToast(next, toast, request, secrets);
   for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);

@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler } from "@remix-run/cloudflare";
 
-const handleWithRemix = createRequestHandler(build as unknown as ServerBuild);
+const handleWithRemix = createRequestHandler(build);
 
 export default { fetch: (request) => handleWithRemix(request) } satisfies ExportedHandler;

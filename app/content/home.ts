@@ -9,13 +9,17 @@ export const counters = [
 export const experiences = [
   {
     title: "Skill development",
-    text: "Practise together: check a suspicious link, secure an account and know what to do when something goes wrong.",
+    text: "Practise checking a link, securing an account and acting when something goes wrong.",
     picture: "steps",
   },
-  { title: "Knowledge sharing", text: "Hear from people who do this work, and ask them anything.", picture: "speech" },
+  {
+    title: "Knowledge sharing",
+    text: "Hear from people who work in security, and ask them anything.",
+    picture: "speech",
+  },
   {
     title: "Networking",
-    text: "Meet students, professionals and first-timers from your city who care about the same things.",
+    text: "Meet students, professionals and first-timers from your city who care about online safety.",
     picture: "people",
   },
 ] as const;

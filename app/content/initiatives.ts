@@ -5,7 +5,7 @@ export const initiatives = [
   {
     title: "Cyber safety in schools",
     description: sample(
-      "Children are online long before anyone explains how it works. We bring short, playful sessions to classrooms and leave teachers with material they can reuse.",
+      "Children are online long before anyone explains the risks. We bring short, playful sessions to classrooms and leave teachers with material they can reuse.",
     ),
     goals: [
       "Teach students three habits they can explain at home.",

@@ -14,7 +14,7 @@ export const waysToJoin = [
 /** The subject of a talk that is submitted by email. */
 export const SPEAKER_SUBJECT = "Call for Speakers";
 
-/** The external form, the benefits and the terms of /Speaker. */
+/** The external form, the benefits, what we offer and the terms of /Speaker. */
 export const speaking = {
   form: sample("https://forms.example/navbindu/speaker"),
   benefits: [
@@ -31,14 +31,19 @@ export const speaking = {
       text: "People bring real cases to our meetups. Their questions will improve your next talk.",
     },
     {
-      title: "See what they learnt",
-      text: "You write a quiz of 10 questions. The audience’s answers show what they understood.",
+      title: "Practice on stage",
+      text: "Each talk makes the next one easier, at work as well as at a meetup.",
     },
     { title: "Meet other speakers", text: "Meet speakers, practitioners and organisers before and after your talk." },
     {
       title: "Your work stays yours",
       text: sample("You keep the rights to your slides and decide what we may share."),
     },
+  ],
+  offers: [
+    "A room with a screen and a microphone.",
+    sample("A volunteer who helps you prepare, if you would like that."),
+    "People who came to learn, with questions from their own lives.",
   ],
   terms: [
     "Your deck is due at least 2 months before the meetup.",
@@ -61,7 +66,7 @@ export const volunteering = {
   benefits: [
     {
       title: "Meet your city",
-      text: "You will work with students, engineers, teachers and parents who care about the same things.",
+      text: "You will work with students, engineers, teachers and parents who care about online safety.",
     },
     { title: "Learn by doing", text: "Brief a speaker, run the stage or look after the room. No experience needed." },
     { title: "Hear the talks", text: "You are in the room too, and can ask the speaker your own questions." },

@@ -22,7 +22,7 @@ export const privacy = {
       title: "Who is responsible",
       blocks: [
         sample(
-          `${site.name} runs this site and decides how your data is used. Under the Digital Personal Data Protection Act 2023, we are the Data Fiduciary and you are the Data Principal.`,
+          `${site.name} runs this site and decides how your data is used. Under the Digital Personal Data Protection Act 2023, we are the Data Fiduciary: the organisation responsible for your data. You are the Data Principal: the person whom the data is about.`,
         ),
         { contact: true },
       ],
@@ -159,7 +159,7 @@ export const privacy = {
     {
       title: "How we protect it",
       blocks: [
-        "Every page is sent over an encrypted connection. Visitors can add a registration to our database but cannot read any.",
+        "Every page is sent over an encrypted connection. Nobody can read registrations through this site.",
         sample("If data is ever exposed, we will tell the people affected and the Data Protection Board of India."),
       ],
     },

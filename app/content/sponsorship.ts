@@ -13,7 +13,7 @@ export const sponsorship = {
         "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
       ),
     },
-    { title: "You support safety", text: sample("People see your name next to advice they use at home.") },
+    { title: "You support safety", text: sample("Your name appears beside our safety advice.") },
   ],
   passes: sample("Passes are for our summits. Meetups need no pass."),
   tiers: [

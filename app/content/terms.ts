@@ -63,7 +63,7 @@ export const terms = {
     {
       title: "Intellectual property",
       blocks: [
-        `The name ${site.name} and the drawing of nine dots and one line belong to the community. The texts on this site do, too, unless they name another source.`,
+        `The name ${site.name} and the drawing of nine dots and one line belong to the community. So do the texts, unless another source is named.`,
         "You may quote and share our texts free of charge to teach cyber safety, if you name the source. Please do not use our name or drawing in a way that suggests you speak for us.",
         "Names and logos of other companies belong to them.",
       ],

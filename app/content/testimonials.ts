@@ -15,7 +15,8 @@ export const testimonials = sample([
   {
     name: "Speaker",
     role: "Professional, Hyderabad",
-    message: "The room asked honest questions. I learnt as much from the discussion as the audience did from my talk.",
+    message:
+      "The audience asked honest questions. I learnt as much from the discussion as the audience did from my talk.",
   },
   {
     name: "Venue partner",

@@ -22,7 +22,7 @@ export function Confirmation({ sentence, children }: { sentence: string; childre
         )}
         <li>
           To correct or withdraw your registration, email <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> from the
-          address you registered with. If you send the form again with changes, it counts as a second registration.
+          address you registered with. Sending the form again with changes creates a second registration.
         </li>
       </ul>
       {children}

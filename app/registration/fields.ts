@@ -38,7 +38,7 @@ const definitions = {
       kind: "tel",
       missing: "Enter your phone number.",
       autoComplete: "tel",
-      hint: "So that we can reach you on the day of the meetup.",
+      hint: "We need it to reach you on the day of the meetup.",
     },
   },
   "Work or study": {
@@ -80,7 +80,7 @@ const definitions = {
     super_power: {
       label: "Superpower",
       kind: "text",
-      hint: "Something you are good at, such as design, anchoring or spreadsheets.",
+      hint: "Something you are good at, such as design, hosting on stage or spreadsheets.",
     },
     dev_experience: {
       label: "Technical experience",

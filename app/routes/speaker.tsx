@@ -10,7 +10,7 @@ export default function Speaker() {
   return (
     <>
       <PageHeader
-        tone="brand"
+        tall
         lead={
           <>
             Know something that could keep people safe? Share it with an audience of{" "}
@@ -23,31 +23,35 @@ export default function Speaker() {
           This is the first of <a href="#steps">two steps</a>.
         </p>
       </PageHeader>
+      <section className="page band grid gap-x-16 gap-y-12 md:grid-cols-2">
+        <div>
+          <h2 className="mb-6">What we offer</h2>
+          <BulletList items={speaking.offers} />
+        </div>
+        <div>
+          <h2 className="mb-6">What we ask</h2>
+          <BulletList items={speaking.terms} />
+        </div>
+      </section>
+      <section className="page band split bg-sand">
+        <h2 id="steps">Two steps to your talk</h2>
+        <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          <li>
+            <h3>Propose your talk</h3>
+            <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
+            {action}
+          </li>
+          <li>
+            <h3>Email your slides</h3>
+            <p className="mt-2 mb-6">Send your slides and 10 questions at least 2 months before the meetup.</p>
+            <p className="font-bold wrap-anywhere">
+              <a href={mailTo(SPEAKER_SUBJECT)}>{site.email}</a>
+            </p>
+            <p className="mt-1 text-sm text-ink-2">This link opens an email with the subject filled in.</p>
+          </li>
+        </ol>
+      </section>
       <JoinBenefits title="Why speak" benefits={speaking.benefits} />
-      <div className="band bg-sand">
-        <section className="page grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2 id="steps">Two steps to your talk</h2>
-          <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
-            <li>
-              <h3>Propose your talk</h3>
-              <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
-              {action}
-            </li>
-            <li>
-              <h3>Email your talk</h3>
-              <p className="mt-2 mb-6">Send your deck and 10 questions before the deadline in the terms below.</p>
-              <p className="font-bold wrap-anywhere">
-                <a href={mailTo(SPEAKER_SUBJECT)}>{site.email}</a>
-              </p>
-              <p className="mt-1 text-sm text-ink-2">This link opens an email with the subject filled in.</p>
-            </li>
-          </ol>
-        </section>
-        <section className="page mt-16 grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
-          <h2>Speaker terms</h2>
-          <BulletList items={speaking.terms} className="max-w-[65ch]" />
-        </section>
-      </div>
       <OtherWays />
     </>
   );

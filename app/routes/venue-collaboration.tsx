@@ -7,13 +7,12 @@ export default function VenueCollaboration() {
   const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
-      <PageHeader tone="brand" lead="A meetup needs a room, some chairs and an open door. Perhaps you have all three.">
+      <PageHeader tall lead="A meetup needs a room, chairs, a screen and a microphone.">
         <div className="mt-8">{action}</div>
       </PageHeader>
-      <JoinBenefits title="Why host" benefits={hosting.benefits} />
-      <section className="page band bg-sand grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <section className="page band split bg-sand">
         <h2>Guidelines for hosts</h2>
-        <div className="max-w-[65ch]">
+        <div className="max-w-prose">
           <p className="mb-4">Tick off what you have, or print this list.</p>
           <ul className="mb-10">
             {hosting.guidelines.map((guideline) => (
@@ -28,6 +27,7 @@ export default function VenueCollaboration() {
           {action}
         </div>
       </section>
+      <JoinBenefits title="Why host" benefits={hosting.benefits} />
       <OtherWays />
     </>
   );

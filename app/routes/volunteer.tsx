@@ -8,7 +8,7 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 export default function Volunteer() {
   return (
     <>
-      <PageHeader tone="brand" lead="Every meetup is run by people who give their time. You could be one of them.">
+      <PageHeader tall lead="Every meetup is run by people who give their time.">
         <p className="mt-8">
           <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
         </p>
@@ -18,12 +18,12 @@ export default function Volunteer() {
       <section className="page band bg-sand">
         <h2>Two ways to begin</h2>
         <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
-          <div className="max-w-[30rem]">
+          <div className="max-w-lg">
             <h3>You know which meetup</h3>
-            <p className="mt-2 mb-6">Choose a meetup and register here. It takes about five minutes.</p>
+            <p className="mt-2 mb-6">Choose a meetup and register here.</p>
             <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
           </div>
-          <div className="max-w-[30rem]">
+          <div className="max-w-lg">
             <h3>You are not sure yet</h3>
             <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
             <ExternalForm href={volunteering.form} look="tertiary" label="Open the interest form" />

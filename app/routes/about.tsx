@@ -14,7 +14,7 @@ export default function About() {
           <h2>Our mission</h2>
           <p className="mt-4 text-lg">
             Safety is a habit, and we learn habits from people. So we meet face to face, every month. Someone explains,
-            someone asks, and everyone goes home having learnt something.
+            someone asks, and we want everyone to learn something.
           </p>
           <p className="mt-4 text-lg">
             Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the
@@ -23,18 +23,16 @@ export default function About() {
         </div>
         <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6">
           {stats.map(({ label, figure }) => (
-            <div key={label} className="card flex flex-col-reverse justify-end p-5 sm:p-6">
+            <div key={label} className="card flex flex-col-reverse justify-end p-inset">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="font-display text-[min(2.25rem,8vw)] leading-none font-bold text-link sm:text-5xl">
-                {figure}
-              </dd>
+              <dd className="font-display text-3xl/none font-bold text-link">{figure}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section className="page band on-brand grid items-center gap-x-20 gap-y-10 lg:grid-cols-[auto_1fr]">
-        <Logo className="size-40 lg:size-72" />
-        <div className="max-w-[38rem]">
+      <section className="page band on-brand flex flex-col gap-x-20 gap-y-10 lg:flex-row lg:items-center">
+        <Logo className="size-40 flex-none lg:size-72" />
+        <div className="max-w-xl">
           <h2>Nine dots, one line</h2>
           <p className="mt-5 text-lg">
             {site.name} means nine dots. On doorsteps in all three cities, people set out dots and draw a line around
@@ -49,6 +47,10 @@ export default function About() {
         <p className="mt-12 flex flex-wrap gap-4">
           <ButtonLink href="/register" label="See ways to join" />{" "}
           <ButtonLink href="/briefings" look="tertiary" label="See our initiatives" />
+        </p>
+        <p className="mt-6">
+          Read our <a href="/terms#code-of-conduct">code of conduct</a> and our <a href="/privacy">privacy policy</a>,
+          or <a href="/contact">contact us</a>.
         </p>
       </PointGrid>
     </>

@@ -8,22 +8,19 @@ export default function Arsenal() {
   return (
     <InPreparation lead="Three small tools for learning and practising, each with one job.">
       {tools.map(({ name, category, description, author, stars }) => (
-        <li
-          key={name}
-          className="grid gap-x-16 gap-y-6 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[4fr_8fr]"
-        >
+        <li key={name} className="split border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0">
           <div>
             <h2 id={slug(name)}>{name}</h2>
             <p className="chip mt-4">{category}</p>
           </div>
           <div>
-            <p className="max-w-[38rem] text-xl">{description}</p>
+            <p className="max-w-xl text-xl">{description}</p>
             <Facts
               facts={[
                 { term: "Author", text: author },
                 { term: starsCount, text: stars },
               ]}
-              className="mt-6 mb-7"
+              className="my-6"
             />
             <InertButtons
               labels={["Download", "Documentation"]}

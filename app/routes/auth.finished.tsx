@@ -16,7 +16,7 @@ export default function SignInFinished() {
   };
   return (
     <div className="page band" data-sign-in-result={JSON.stringify(result)}>
-      <h1 className="hero-title">You can close this window</h1>
+      <h1 className="title text-5xl/tight">You can close this window</h1>
       <p className="mt-6 text-xl">
         Or <a href="/">go to the home page</a>.
       </p>

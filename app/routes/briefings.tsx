@@ -10,8 +10,8 @@ export default function Initiatives() {
   return (
     <>
       <PageHeader lead="Our four initiatives go beyond meetups, and they need your help.">
-        <nav aria-label="Initiatives" className="mt-8">
-          <ul className="grid max-w-[34rem] gap-x-8 sm:grid-cols-2">
+        <nav aria-label="Initiatives" className="mt-3">
+          <ul className="flex flex-wrap gap-x-8">
             {initiatives.map(({ title }) => (
               <li key={title}>
                 <a href={`#${slug(title)}`} className="onward-link">
@@ -28,17 +28,17 @@ export default function Initiatives() {
           <section
             key={title}
             id={slug(title)}
-            className="grid gap-x-16 gap-y-8 border-line py-15 not-first:border-t-2 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr] lg:py-22"
+            className="grid gap-x-16 gap-y-8 border-line py-section not-first:border-t-2 lg:grid-cols-2"
           >
             <div>
               <h2>{title}</h2>
-              <p className="mt-4 max-w-[38rem] text-lg">{description}</p>
+              <p className="mt-4 mb-8 max-w-xl text-lg">{description}</p>
+              <ExternalForm href={link} look="secondary" about={title} label="Get Involved" />
             </div>
-            <div className="card p-7 sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="card p-inset">
               <h3>Goals</h3>
               <BulletList items={goals} className="mt-4" />
             </div>
-            <ExternalForm href={link} look="secondary" about={title} label="Get Involved" />
           </section>
         ))}
       </div>

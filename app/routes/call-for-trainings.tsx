@@ -10,16 +10,18 @@ export default function CallForTrainings() {
   return (
     <>
       <PageHeader lead="See what we ask for in a proposal." />
-      <div className="page band grid items-start gap-x-16 gap-y-12 lg:grid-cols-[8fr_4fr]">
-        <div>
-          <p className="rounded-xl border-2 border-link bg-surface p-5">
-            <strong>We are not accepting proposals yet.</strong> You can fill in the form, but it will not be sent. To
-            give a talk at a meetup, see <a href="/Speaker">Speak</a>.
+      <div className="page band grid items-start gap-x-16 gap-y-12 lg:grid-cols-3">
+        <div className="lg:col-span-2">
+          <p className="rounded-md border-2 border-link bg-surface p-inset">
+            <strong>We are not accepting proposals yet.</strong> This is a preview of the form. Email us your idea
+            instead. To give a talk at a meetup, see <a href="/Speaker">Speak</a>.
           </p>
           {/* Not a form element, because Enter in a field would then submit it. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
-          <div role="group" aria-labelledby="proposal" className="mt-10 [&>h2]:mb-6">
-            <h2 id="proposal">Your training proposal</h2>
+          <div role="group" aria-labelledby="proposal" className="mt-10">
+            <h2 id="proposal" className="mb-6">
+              Your training proposal
+            </h2>
             <Field name="title" label="Title" kind="text" hint="The name of the training, in a few words." />
             <Field name="description" label="Description" kind="textarea" hint="What will people be able to do?" />
             <Field name="duration" label="Duration in hours" kind="number" />
@@ -31,7 +33,7 @@ export default function CallForTrainings() {
             </div>
           </div>
         </div>
-        <section className="card p-7">
+        <section className="card p-inset">
           <h2 className="heading">What makes a good proposal</h2>
           <BulletList items={proposalAdvice} className="mt-4" />
         </section>

@@ -10,13 +10,13 @@ export default function Contact() {
   return (
     <>
       <PageHeader lead={site.afterWriting} />
-      <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <section>
           <h2 className="font-sans text-base text-ink-2">Email</h2>
           <p className="title mt-1 wrap-anywhere">
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
-          <p className="mt-6 max-w-[34rem]">
+          <p className="mt-6 max-w-xl">
             We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.
           </p>
         </section>

@@ -8,10 +8,10 @@ export default function OnDemandTraining() {
   return (
     <InPreparation
       lead="Three courses at your own pace, from first steps to advanced practice."
-      list="grid gap-6 lg:grid-cols-3 lg:grid-rows-[auto_auto_auto]"
+      list="grid gap-6 lg:grid-cols-3"
     >
       {courses.map(({ title, hours, level, description, price }) => (
-        <li key={title} className="card flex flex-col p-7 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
+        <li key={title} className="card flex flex-col p-inset lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
           <h2 id={slug(title)}>{title}</h2>
           <p className="mt-3 mb-6">{description}</p>
           <div className="mt-auto">
@@ -21,7 +21,7 @@ export default function OnDemandTraining() {
                 { term: "Level", text: level },
               ]}
             />
-            <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-4xl leading-none font-bold">
+            <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-3xl/none font-bold">
               {formatPrice(price)}
             </p>
             <InertButtons labels={["Start Learning"]} note="This course is not open yet." heading={slug(title)} />

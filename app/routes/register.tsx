@@ -1,12 +1,13 @@
 import { site } from "#app/content/site.ts";
 import { JoinCards } from "#app/shell/join-cards.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 export default function Register() {
   return (
     <>
       <PageHeader lead="Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help.">
-        <ul className="mt-7 flex max-w-80 flex-wrap gap-2 lg:max-w-none">
+        <ul className="mt-4 flex flex-wrap gap-2">
           {["Free", "Monthly", "Volunteer-driven", ...site.cities.map(({ name }) => name)].map((fact) => (
             <li key={fact} className="chip">
               {fact}
@@ -16,6 +17,9 @@ export default function Register() {
       </PageHeader>
       <div className="page band">
         <JoinCards />
+        <p className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink href="/events" look="tertiary" label="Come to a meetup" /> You need not register.
+        </p>
       </div>
     </>
   );

@@ -8,13 +8,10 @@ export default function SelfAssessment() {
   return (
     <InPreparation lead="Three ways to find out what you know and what to learn next." list="grid gap-6">
       {assessments.map(({ title, questions, minutes, description }) => (
-        <li
-          key={title}
-          className="card grid items-center gap-x-12 gap-y-7 p-7 sm:p-9 md:grid-cols-2 lg:grid-cols-[1fr_auto_14rem]"
-        >
-          <div className="md:col-span-2 lg:col-span-1">
+        <li key={title} className="card grid items-center gap-x-12 gap-y-6 p-inset md:grid-cols-2 lg:grid-cols-4">
+          <div className="md:col-span-2">
             <h2 id={slug(title)}>{title}</h2>
-            <p className="mt-3 max-w-[34rem]">{description}</p>
+            <p className="mt-3 max-w-xl">{description}</p>
           </div>
           <Facts
             facts={[

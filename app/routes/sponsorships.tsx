@@ -10,23 +10,21 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 export default function Sponsorships() {
   return (
     <>
-      <PageHeader tone="brand" lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
-        <p className="mt-8">
+      <PageHeader lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2">
           <ButtonLink href={mailTo("Sponsoring the meetups")} label="Email us about sponsoring" />
-        </p>
-        <p className="mt-3 text-sm text-ink-2">
-          Opens an email to <span className="wrap-anywhere">{site.email}</span>
+          <span className="wrap-anywhere">Opens an email to {site.email}</span>
         </p>
       </PageHeader>
-      <PointGrid title="What your support does" points={sponsorship.benefits} className="bg-sand" />
-      <section className="page band">
+      <PointGrid title="What your support does" points={sponsorship.benefits} />
+      <section className="page band bg-sand">
         <h2>Three tiers</h2>
         <p className="mt-4">{sponsorship.passes}</p>
         <ul className="mt-8 grid gap-6 lg:grid-cols-3">
           {sponsorship.tiers.map(({ name, price, features }) => (
-            <li key={name} className="card flex flex-col p-7">
+            <li key={name} className="card flex flex-col p-inset">
               <h3 id={slug(name)}>{name}</h3>
-              <p className="mt-2 font-display text-4xl leading-none font-bold text-link">{formatPrice(price)}</p>
+              <p className="mt-2 font-display text-3xl/none font-bold text-link">{formatPrice(price)}</p>
               <BulletList
                 items={features}
                 className="mt-6 mb-8 first:*:font-display first:*:text-lg first:*:font-bold"

@@ -3,10 +3,10 @@ import { Logo } from "#app/motif/logo.tsx";
 
 export function Brand() {
   return (
-    <span className="flex items-center gap-[0.5em] font-display text-[max(1rem,min(1.5rem,6vw))]/none font-bold">
-      <Logo className="size-[1.9em] flex-none" />
+    <span className="flex items-center gap-2.5 font-display text-2xl/none font-bold">
+      <Logo className="size-11 flex-none" />
       {/* Anek's glyphs sit high in their line. */}
-      <span className="translate-y-[0.18em]">{site.name}</span>
+      <span className="translate-y-1">{site.name}</span>
     </span>
   );
 }

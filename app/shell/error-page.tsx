@@ -23,10 +23,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const page = isMissing ? resembledPage(pathname) : undefined;
   return (
     <>
-      <div className="page band grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_auto]">
+      <div className="page band flex flex-col justify-between gap-x-16 gap-y-12 lg:flex-row lg:items-center">
         <div>
-          <h1 className="hero-title">{errorTitle(error)}</h1>
-          <p className="mt-6 max-w-[34rem] text-xl">
+          <h1 className="title text-5xl/tight">{errorTitle(error)}</h1>
+          <p className="mt-6 max-w-xl text-xl">
             {page && "The address is almost right."}
             {isMissing && !page && "There is no page at this address. Please check the spelling."}
             {!isMissing && "We could not show this page. Please try again in a moment."}

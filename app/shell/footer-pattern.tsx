@@ -7,7 +7,7 @@ const tile = wave(0.5, 1) + wave(1.5, 0);
 /** A kolam border, as wide as the page. Hidden from screen readers. */
 export function FooterPattern() {
   return (
-    <svg className="mb-[64px] h-10 print:hidden" width="100%" height="40" aria-hidden="true">
+    <svg className="mb-4 h-10 sm:mb-10 print:hidden" width="100%" height="40" aria-hidden="true">
       <pattern
         id="footer-pattern"
         width="2"

@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
+import type { Page } from "#app/content/pages.ts";
+import { mailTo } from "#app/content/site.ts";
 import { PageHeader } from "./page-header.tsx";
 import { RelatedLinks } from "./related-links.tsx";
+import { usePage } from "./use-page.ts";
 
 /** A page whose buttons are all inert: a list, then what visitors can do today. `children` are its `<li>` elements. */
 export function InPreparation({ lead, list = "", children }: { lead: string; list?: string; children: ReactNode }) {
+  const { title } = usePage() as Page;
   return (
     <>
       <PageHeader lead={lead} />
       <ul className={`page band pb-0 ${list}`}>{children}</ul>
+      <p className="page pt-8">
+        <a href={mailTo(title)}>Email us if this interests you</a>
+      </p>
       <RelatedLinks
         heading="What you can do now"
         links={[

@@ -34,13 +34,13 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
   return (
     <>
       <PageHeader lead={summary}>
-        <p className="mt-5 text-ink-2">
+        <p className="mt-2 text-ink-2">
           Last changed on <Day at={updated} />
         </p>
       </PageHeader>
-      <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-[17rem_1fr]">
+      <div className="page band split">
         {inShort && (
-          <section className="card max-w-[65ch] p-7 lg:col-start-2">
+          <section className="card max-w-prose p-inset lg:col-start-2">
             <h2 className="heading">In short</h2>
             {inShort.map((block) => (
               <Part key={JSON.stringify(block)} block={block} />
@@ -58,10 +58,10 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, numbe
             ))}
           </ul>
         </nav>
-        <div className="max-w-[65ch]">
+        <div className="max-w-prose">
           {sections.map(({ title, blocks }, index) => (
             <section key={title} id={slug(title)} className="not-first:mt-12">
-              <h2 className="heading text-3xl/tight">{headingOf(title, index)}</h2>
+              <h2 className="heading">{headingOf(title, index)}</h2>
               {blocks.map((block) => (
                 <Part key={JSON.stringify(block)} block={block} />
               ))}

@@ -40,7 +40,7 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
               <li key={path}>
                 <a
                   href={path}
-                  className="flex flex-col items-center gap-1 rounded-xl bg-brand pt-3 pb-2 font-bold no-underline"
+                  className="flex flex-col items-center gap-1 rounded-md bg-brand pt-3 pb-2 font-bold no-underline"
                 >
                   <Pictogram name={picture} className="size-12" />
                   {title}

@@ -6,22 +6,26 @@ import { usePage } from "./use-page.ts";
 type PageHeaderProps = {
   /** One sentence that opens the page. */
   lead: ReactNode;
-  tone?: "sand" | "brand";
+  /** Tall and indigo, for the ways to join. Default: low, so that the content starts on the first screen. */
+  tall?: boolean;
   /** Content after the lead: in-page links, a date. */
   children?: ReactNode;
 };
 
 /** The opening of a page: its title as the one h1, its pictogram and a lead. */
-export function PageHeader({ lead, tone = "sand", children }: PageHeaderProps) {
+export function PageHeader({ lead, tall, children }: PageHeaderProps) {
   const { title, picture } = usePage() as Page;
   return (
     <header
-      className={`page grid grid-cols-[1fr_auto] items-center gap-x-5 pt-8 pb-10 enlarged:block lg:py-18 ${tone === "brand" ? "on-brand" : "bg-sand"}`}
+      className={`page lg:flex lg:flex-row-reverse lg:items-center lg:justify-between ${tall ? "on-brand py-10 lg:py-section" : "bg-sand py-8"}`}
     >
-      <h1 className="hero-title lg:self-end">{title}</h1>
-      <Pictogram name={picture} className="h-auto w-18 enlarged:hidden sm:w-36 lg:col-start-2 lg:row-span-2 lg:w-60" />
-      <div className="col-span-full mt-5 max-w-[40rem] lg:col-span-1 lg:self-start">
-        <p className="max-w-[34rem] text-xl leading-relaxed">{lead}</p>
+      <Pictogram
+        name={picture}
+        className={`float-right size-18 flex-none enlarged:hidden ${tall ? "lg:size-60" : "lg:size-33"}`}
+      />
+      <div>
+        <h1 className={`title max-lg:min-h-18 ${tall ? "text-5xl/tight" : "text-4xl/tight"}`}>{title}</h1>
+        <p className="mt-3 max-w-2xl text-xl/normal">{lead}</p>
         {children}
       </div>
     </header>

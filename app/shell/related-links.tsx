@@ -13,7 +13,7 @@ export function RelatedLinks({ heading, links }: RelatedLinksProps) {
       <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
         {links.map(({ path, text, title }) => (
           <li key={title} className="border-t-2 border-line pt-5">
-            <a href={path} className="onward-link font-display text-2xl md:text-xl lg:text-2xl">
+            <a href={path} className="onward-link font-display text-xl">
               {title}
               <Icon path={arrowRight} className="size-5 shrink-0" />
             </a>

@@ -5,8 +5,9 @@ import { PageLinks } from "./page-links.tsx";
 import { SocialLink } from "./social-link.tsx";
 
 const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
+const heading = "mb-1 font-display text-lg/snug font-semibold text-pune";
 const footerLinks = socialLinks.filter(({ inFooter }) => inFooter);
-const groups = ["Community", "Take part", "In preparation"] as const;
+const groups = ["Community", "Take part", "In preparation", "Legal"] as const;
 
 /** The footer, with every page in groups. */
 export function SiteFooter() {
@@ -14,45 +15,49 @@ export function SiteFooter() {
     <footer className="site-footer on-brand bg-brand-deep pb-6">
       <FooterPattern />
       <div className="page">
-        <div className="grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-16">
-          <div className="flex flex-col gap-5">
+        <div className="grid gap-6 lg:grid-cols-3 lg:gap-16">
+          <div>
             <Brand />
-            <p className="max-w-[34ch]">{site.description}</p>
-            <ul className="flex flex-wrap gap-x-6 gap-y-2">
-              {footerLinks.map((social) => (
-                <li key={social.network}>
-                  <SocialLink social={social} />
-                </li>
-              ))}
-            </ul>
+            <p className="mt-4 max-w-xs max-sm:hidden">{site.description}</p>
           </div>
           <nav
-            className="grid grid-cols-1 gap-x-5 gap-y-10 min-[20rem]:grid-cols-2 sm:grid-cols-3"
+            className="grid grid-cols-2 gap-x-5 gap-y-7 enlarged:grid-cols-1 sm:grid-cols-4 lg:col-span-2"
             aria-label="All pages"
           >
             {groups.map((group) => (
               <div key={group}>
-                <h2 className="mb-2 font-display text-[1.125rem]/[1.4] font-semibold text-pune">{group}</h2>
+                <h2 className={heading}>{group}</h2>
                 {group === "In preparation" && (
-                  <p className="mb-2 text-sm">You can read these pages but not use them yet.</p>
+                  <p className="mb-1 text-sm/snug">You can read these pages but not use them yet.</p>
                 )}
                 <PageLinks group={group} link={link} />
+                {group === "Legal" && <LegalAndSocial />}
               </div>
             ))}
           </nav>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-cream/25 pt-5">
-          <p>
-            © <span data-year="">{new Date().getUTCFullYear()}</span> {site.name}
-          </p>
-          <div className="flex flex-wrap gap-x-6">
-            <a href="/terms#code-of-conduct" className={link}>
-              Code of conduct
-            </a>
-            <PageLinks group="Legal" list="flex flex-wrap gap-x-6" link={link} />
-          </div>
-        </div>
+        <p className="mt-6 border-t border-cream/25 pt-3 sm:mt-10">
+          © <span data-year="">{new Date().getUTCFullYear()}</span> {site.name}
+        </p>
       </div>
     </footer>
+  );
+}
+
+function LegalAndSocial() {
+  return (
+    <>
+      <a href="/terms#code-of-conduct" className={link}>
+        Code of conduct
+      </a>
+      <h2 className={`${heading} mt-5`}>Follow us</h2>
+      <ul>
+        {footerLinks.map((social) => (
+          <li key={social.network}>
+            <SocialLink social={social} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

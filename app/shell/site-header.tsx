@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { AccountBar, AccountCard } from "#app/account/account.tsx";
 import type { Account } from "#app/account/session.server.ts";
-import { SignIn } from "#app/sign-in/sign-in.tsx";
+import { SIGN_IN_NOTE, SignIn } from "#app/sign-in/sign-in.tsx";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -24,8 +24,8 @@ export function SiteHeader({ account }: { account: Account | null }) {
         <nav className="site-nav ml-auto" aria-label="Main">
           <PageLinks
             group="Community"
-            list="flex flex-wrap gap-x-[clamp(0.75rem,1.6vw,1.75rem)]"
-            link="block py-2.5 no-underline underline-offset-[0.5em] hover:underline hover:decoration-2 aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3"
+            list="flex flex-wrap gap-x-3 xl:gap-x-5 2xl:gap-x-7"
+            link="block py-2.5 no-underline underline-offset-8 hover:underline hover:decoration-2 aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3"
           />
         </nav>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
@@ -44,7 +44,7 @@ export function SiteHeader({ account }: { account: Account | null }) {
 function MenuSignIn({ returnTo }: { returnTo: string }) {
   return (
     <div className="pt-4 pb-5">
-      <p className="mb-2 text-center text-sm">Optional. Signing in only shows you your own name and picture.</p>
+      <p className="mb-2 text-center text-sm">{SIGN_IN_NOTE}</p>
       <SignIn returnTo={returnTo} className="w-full" />
     </div>
   );

@@ -1,5 +1,7 @@
 import googleG from "./google-g.svg?no-inline";
 
+export const SIGN_IN_NOTE = "Optional. Signing in only shows you your own name and picture.";
+
 /** The sign-in button. `sign-in-script.ts` opens the popup; without JavaScript the form posts in the full page. */
 export function SignIn({ returnTo, className = "" }: { returnTo: string; className?: string }) {
   return (
@@ -7,7 +9,7 @@ export function SignIn({ returnTo, className = "" }: { returnTo: string; classNa
       <form method="post" action="/auth/google" className="sign-in">
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="popup" value="" />
-        <button type="submit" className={`button-google ${className}`}>
+        <button type="submit" className={`button-google ${className}`} title={SIGN_IN_NOTE}>
           {/* In Google's own colours: https://developers.google.com/identity/branding-guidelines */}
           <img src={googleG} width={20} height={20} alt="" />
           Sign in with Google

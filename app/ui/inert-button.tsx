@@ -7,7 +7,7 @@ type InertButtonsProps = {
   /** The id of a heading that tells buttons with the same label apart. */
   heading: string;
   tone?: "upcoming" | "recorded";
-  /** A working alternative, shown beside the buttons. */
+  /** A working alternative, shown below the note. */
   children?: ReactNode;
 };
 
@@ -31,11 +31,11 @@ export function InertButtons({ labels, note, heading, tone, children }: InertBut
             {label}
           </button>
         ))}
-        {children}
       </div>
-      <p id={noteId} className="inert-note mt-3 w-fit rounded-md text-sm text-ink-2">
+      <p id={noteId} className="inert-note mt-3 w-fit rounded-sm text-sm text-ink-2">
         {note}
       </p>
+      {children && <p className="mt-5">{children}</p>}
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function PointGrid({ title, points, ordered, className = "", children }: 
   const columns = { 3: "md:grid-cols-3", 5: "sm:grid-cols-2 lg:grid-cols-5" }[points.length];
   return (
     <section className={`page band ${className}`}>
-      <h2 className="mb-10">{title}</h2>
+      <h2 className="mb-8">{title}</h2>
       <List
-        className={`grid gap-x-10 gap-y-9 ${ordered ? "numbered-list timeline" : ""} ${columns ?? "sm:grid-cols-2 lg:grid-cols-3"}`}
+        className={`grid gap-x-10 gap-y-8 ${ordered ? "numbered-list timeline" : ""} ${columns ?? "sm:grid-cols-2 lg:grid-cols-3"}`}
       >
         {points.map((point) => (
           <li key={point.title} className={ordered ? "" : "border-t-2 border-line pt-5"}>

@@ -14,11 +14,11 @@ const TAIL = 2.5;
 
 /** When each scene starts and ends, in seconds. The video starts and ends with the poster, so the loop has no cut. */
 const scenes = {
-  lightTravels: [0.5, 3.8],
-  lineIsUndone: [4.3, 5.2],
-  loopIsDrawn: [5, 6.3],
-  loopsOpen: [6.6, 7.2],
-  goldSpreads: [6.6, 7.6],
+  lineIsUndone: [1, 1.8],
+  loopIsDrawn: [1.6, 2.9],
+  loopsOpen: [3.3, 3.9],
+  goldSpreads: [3.3, 4.3],
+  lightTravels: [4.5, 7.8],
 } as const;
 
 const cities = LOOPS.map((loop, index) => ({

@@ -22,7 +22,7 @@ const av1 = words(
 );
 const h264 = words(
   // For lines on a flat background: no bits for grain, some more for the background's colour.
-  "-c:v libx264 -level 3.2 -crf 38.5 -preset veryslow -tune animation -movflags +faststart -x264-params " +
+  "-c:v libx264 -level 3.2 -crf 40 -preset veryslow -tune animation -movflags +faststart -x264-params " +
     "no-psy=1:chroma-qp-offset=-6:ref=4:bframes=8:me=umh:merange=32:subme=10:aq-mode=0:rc-lookahead=120",
 );
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { expectFocus, openPage, waitForIsland } from "../support/browser.ts";
+import { expectFocus, hold, openPage, waitForIsland } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
@@ -111,6 +111,28 @@ test("the testimonials go round in 60 s, and stop under the pointer, with the fo
   expect(await state()).toBe("running");
 });
 
+test.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])("the next section shows below the hero on a first screen of $width × $height", async (viewport) => {
+  const page = await openPage(site.url, { viewport });
+  const { y = 0, height = 0 } = (await page.locator("main > section").first().boundingBox()) ?? {};
+  expect(viewport.height - y - height).toBeGreaterThanOrEqual(60);
+});
+
+test("until the hero video plays, only its poster shows, without the browser's controls", async () => {
+  let video = { release: () => {} };
+  const page = await openPage(site.url, {
+    before: async (page) => {
+      video = await hold(page, "**/hero-*");
+    },
+  });
+  await page.waitForLoadState("load");
+  expect(await page.locator("video").isVisible()).toBe(false);
+  video.release();
+  await page.locator("video").waitFor();
+});
+
 test("the hero video plays after the page has loaded, and pauses and plays by its button", async () => {
   const page = await openPage(site.url);
   const video = page.locator("video");
@@ -147,6 +169,8 @@ test("nothing moves under reduced motion, and the hero video is not loaded", asy
     const { x = -1, width = 0 } = (await page.getByText(message).first().boundingBox()) ?? {};
     expect(x >= 0 && x + width <= 1280, `“${message}” is within the window`).toBe(true);
   }
+  const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  expect(await leftOf(".quote figure"), "at the page's margin").toBe(await leftOf("#join h2"));
   expect(await page.getByRole("button", { name: /testimonials|animation/ }).count()).toBe(0);
   expect(films).toEqual([]);
 });

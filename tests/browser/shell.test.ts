@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { pages } from "#app/content/pages.ts";
 import { expectFocus, openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
@@ -79,6 +80,24 @@ test("a window that becomes large closes the menu and shows the navigation", asy
   await menu(page).waitFor({ state: "hidden" });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL(`${site.url}/contact`);
+});
+
+test("on a phone the help strip and the footer are at most 1,000 px high, and the strip is not beside its long form", async () => {
+  const page = await openPage(`${site.url}/register`, PHONE);
+  const strip = page.getByRole("complementary", { name: "Help now" });
+  const top = (await strip.boundingBox())?.y ?? 0;
+  expect((await page.evaluate(() => document.documentElement.scrollHeight)) - top).toBeLessThanOrEqual(1000);
+  await page.goto(`${site.url}/contact`);
+  expect(await strip.isVisible()).toBe(false);
+});
+
+test("the header of a page for reading is at most 260 px high at 1280 px, so that its content shows", async () => {
+  const page = await openPage(site.url, { viewport: { width: 1280, height: 720 } });
+  const isTall = ["/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
+  for (const { path } of pages.filter(({ path }) => !isTall.includes(path))) {
+    await page.goto(site.url + path);
+    expect((await page.locator("main header").boundingBox())?.height, path).toBeLessThanOrEqual(260);
+  }
 });
 
 test("on paper a page shows its final values and where its links lead", async () => {

@@ -29,7 +29,7 @@ export function Counters() {
     <dl ref={list} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
       {counters.map(({ label, value }) => (
         <div key={label} className="counter flex flex-col-reverse justify-end">
-          <dt className="text-[1.125rem]">{label}</dt>
+          <dt className="text-lg">{label}</dt>
           {/* The moving digits are only visual; screen readers and print get the final value. */}
           <dd className="counter-value">
             <span className="sr-only print:not-sr-only">{`${formatNumber(value)}+`}</span>

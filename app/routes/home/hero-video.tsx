@@ -28,10 +28,10 @@ export function HeroVideo() {
       </video>
       <button type="button" className="button button-tertiary hero-pause" hidden>
         <span className="when-playing">
-          <Icon path={pause} size={20} /> Pause
+          <Icon path={pause} size={20} /> <span className="max-sm:sr-only">Pause</span>
         </span>
         <span className="when-paused">
-          <Icon path={play} size={20} /> Play
+          <Icon path={play} size={20} /> <span className="max-sm:sr-only">Play</span>
         </span>
         <span className="sr-only"> animation</span>
       </button>

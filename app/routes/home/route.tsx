@@ -17,10 +17,10 @@ export default function Home() {
       <WhoWeAre />
       <Experience />
       <Mission />
-      <section id="join" className="page band-tall">
+      <section id="join" className="page py-section-tall">
         <h2>Three ways to join</h2>
-        <p className="mt-4 mb-10 max-w-[50ch]">
-          Bring your voice, your time or your space. Every meetup is free and run by people like you.
+        <p className="mt-4 mb-10 max-w-prose">
+          Bring your voice, your time or your space. Every meetup is free and run by volunteers.
         </p>
         <JoinCards heading="h3" />
       </section>
@@ -34,13 +34,13 @@ export default function Home() {
 
 function WhoWeAre() {
   return (
-    <section className="page band-tall">
+    <section className="page py-section-tall">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
         <h2>Staying safe online is easier together</h2>
-        <div className="grid max-w-[65ch] gap-4 text-[1.125rem]">
+        <div className="grid max-w-prose gap-4 text-lg">
           <p>
-            {site.name} means “nine dots”. It comes from rangoli and kolam. People set out dots on the doorstep and draw
-            one line around them to protect the home.
+            {site.name} means “nine dots”: the dots of a rangoli or kolam, drawn on the doorstep to say that this home
+            is cared for.
           </p>
           <p>
             We meet every month. Meetups are free and run by volunteers. You are welcome with or without a technical
@@ -58,17 +58,16 @@ function WhoWeAre() {
 
 function Experience() {
   return (
-    <section className="page pb-[72px] lg:pb-[112px]">
+    <section className="page pb-section-tall">
       <h2 className="heading">What you take home</h2>
       <ul className="mt-6 grid gap-6 lg:grid-cols-3">
         {experiences.map(({ title, text, picture }) => (
-          <li
-            key={title}
-            className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr] gap-x-4 gap-y-1 border-t border-line pt-5"
-          >
-            <Pictogram name={picture} className="row-span-2 h-auto w-13" />
-            <h3 className="font-display text-xl/tight font-semibold">{title}</h3>
-            <p className="text-ink-2">{text}</p>
+          <li key={title} className="flex gap-4 border-t border-line pt-5">
+            <Pictogram name={picture} className="size-13 flex-none" />
+            <div>
+              <h3 className="text-xl/tight">{title}</h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+            </div>
           </li>
         ))}
       </ul>
@@ -94,10 +93,10 @@ function Mission() {
 
 function Social() {
   return (
-    <section className="page band grid pt-0 lg:pt-0 items-center gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+    <section className="page split items-center pb-section-tall">
       <div>
         <h2>Find us between meetups</h2>
-        <p className="mt-4 max-w-[40ch]">
+        <p className="mt-4 max-w-md">
           Follow us or say hello. <span className="max-lg:hidden">Scan a code with your phone, or open a link.</span>{" "}
           Each link opens another site.
         </p>
@@ -109,7 +108,7 @@ function Social() {
               <img
                 src={qrCodeOf(social.network)}
                 alt={`QR code of our ${social.network} page`}
-                className="col-span-full mb-3 w-full rounded-[6px] max-lg:hidden"
+                className="col-span-full mb-3 w-full rounded-sm max-lg:hidden"
                 width={200}
                 height={200}
                 loading="lazy"

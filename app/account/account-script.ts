@@ -1,5 +1,6 @@
 import { showToast } from "#app/toast/toast-script.ts";
 import type { ToastType } from "#app/toast/toasts.tsx";
+import { formBody } from "#app/ui/form-body.ts";
 
 const TIMEOUT_MS = 30_000;
 
@@ -101,8 +102,8 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy) return;
   form.ariaBusy = "true";
   try {
-    const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const response = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const init = { method: "POST", body: formBody(form), signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const response = await fetch(form.action, init);
     // After a success this is the page with the toast.
     if (response.redirected && showAccountOf(await response.text())) announce();
     else showToast("error", "Logout error: The server could not sign you out. Please try again.");

@@ -2,8 +2,9 @@ import { site } from "#app/content/site.ts";
 import type { FieldProps } from "#app/ui/field.tsx";
 
 type FieldLook = Pick<FieldProps, "label" | "kind" | "options" | "hint" | "autoComplete" | "autoCapitalize">;
-/** `missing` says what to do if a required answer is missing; it is undefined for an optional field. */
-export type FieldDefinition = FieldLook & { missing?: string };
+type Requirement = { required: true; requiredMessage: string } | { required?: false; requiredMessage?: undefined };
+/** `requiredMessage` says what to do if a required answer is missing. */
+export type FieldDefinition = FieldLook & Requirement;
 
 const meetups = site.cities.map(({ name }) => `${name} Meetup`);
 
@@ -22,21 +23,24 @@ const definitions = {
     name: {
       label: "Name",
       kind: "text",
-      missing: "Enter your name.",
+      required: true,
+      requiredMessage: "Enter your name.",
       autoComplete: "name",
       autoCapitalize: "words",
     },
     email: {
       label: "Email",
       kind: "email",
-      missing: "Enter your email address.",
+      required: true,
+      requiredMessage: "Enter your email address.",
       autoComplete: "email",
       hint: "We will email you at this address.",
     },
     phone: {
       label: "Phone",
       kind: "tel",
-      missing: "Enter your phone number.",
+      required: true,
+      requiredMessage: "Enter your phone number.",
       autoComplete: "tel",
       hint: "We need it to reach you on the day of the meetup.",
     },
@@ -45,13 +49,15 @@ const definitions = {
     designation: {
       label: "Occupation",
       kind: "select",
-      missing: "Select your occupation.",
+      required: true,
+      requiredMessage: "Select your occupation.",
       options: ["Student", "Professional", "Other"],
     },
     company: {
       label: "Company or college",
       kind: "text",
-      missing: "Enter your company or college.",
+      required: true,
+      requiredMessage: "Enter your company or college.",
       autoComplete: "organization",
       autoCapitalize: "words",
       hint: "No company or college? Write what you do, for example homemaker or retired.",
@@ -61,13 +67,15 @@ const definitions = {
     volunteer_for: {
       label: "Which meetup would you like to help at?",
       kind: "select",
-      missing: "Select a meetup.",
+      required: true,
+      requiredMessage: "Select a meetup.",
       options: meetups,
     },
     expectations: {
       label: "Expectations",
       kind: "textarea",
-      missing: "Tell us what you expect.",
+      required: true,
+      requiredMessage: "Tell us what you expect.",
       hint: "What do you hope to learn or contribute?",
     },
   },

@@ -1,3 +1,4 @@
+import { formBody } from "#app/ui/form-body.ts";
 import type { FormRejection, VolunteerFormProps } from "./volunteer-form.tsx";
 
 // Longer than the Worker's timeout for the database.
@@ -16,7 +17,7 @@ export async function submitForm(form: HTMLFormElement): Promise<FormRejection |
   try {
     const response = await fetch(form.action, {
       method: "POST",
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      body: formBody(form),
       // Following the redirect here would use up the toast.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -32,13 +32,13 @@ export function validateRegistration(
   return { typed, errors };
 }
 
-function answerSchema({ kind, label, missing, options }: FieldDefinition) {
+function answerSchema({ kind, label, required, requiredMessage, options }: FieldDefinition) {
   return z
     .string()
     .transform((text) => normalize(kind === "textarea" ? text : text.replaceAll(/[\r\n]/g, "")))
     .superRefine((text, { addIssue }) => {
       const problem = (message: string) => addIssue({ code: "custom", message });
-      if (text === "") return missing && problem(missing);
+      if (text === "") return required && problem(requiredMessage);
       if (options && !options.includes(text)) problem(`Select one of the options for ${label}.`);
       if (kind === "email" && !EMAIL.test(text)) problem("Enter an email address like name@example.com.");
     });

@@ -32,22 +32,25 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   // So that the visitor does not register twice by mistake. Only a script can unfold the answers.
   const isFolded = isHydrated && success !== undefined && !isUnfolded;
+  const preselected: Record<string, string | undefined> = { volunteer_for: chosen };
   const typed = initial.rejection?.typed;
   // The defaults of a rejected form are answers, too.
   const saveDraft = typed ? saveAnswers : saveChangedAnswers;
-  const status = isSubmitting ? "Submitting..." : rejection ? `Error: ${rejection.message}` : (success?.message ?? "");
+  const result = rejection ? `Error: ${rejection.message}` : success?.message;
+  const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     setHydrated(true);
     addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
-    if (!form.current) return;
-    addEventListener("beforeprint", () => form.current && copyAnswersForPrint(form.current));
+    const { current } = form;
+    if (!current) return;
+    addEventListener("beforeprint", () => copyAnswersForPrint(current));
     // A rejected form has its answers already, unless they could not be read.
-    if (!typed) restoreDraft(form.current);
+    if (!typed) restoreDraft(current);
     if (initial.success) clearDraft();
     // What was rejected, or typed before hydration.
-    else saveDraft(form.current);
+    else saveDraft(current);
   }, []);
 
   useEffect(() => {
@@ -77,7 +80,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   function emptyForm() {
     if (!form.current) return;
     for (const control of controlsOf(form.current)) {
-      control.value = (control.name === "volunteer_for" && chosen) || "";
+      control.value = preselected[control.name] ?? "";
     }
     clearDraft();
     setOutcome({});
@@ -129,8 +132,8 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
               <Field
                 key={field.name}
                 {...field}
-                required={field.missing !== undefined}
-                answer={typed?.[field.name] ?? (field.name === "volunteer_for" ? chosen : undefined)}
+                required={field.required ?? false}
+                answer={(typed ?? preselected)[field.name]}
                 error={rejection?.errors?.[field.name]}
               />
             ))}
@@ -143,11 +146,8 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
         <button type="submit" className="button button-primary" hidden={isFolded} aria-disabled={isSubmitting}>
           Register
         </button>
-        <p
-          role="status"
-          className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${status.includes("Error") ? "text-error" : "text-ok"}`}
-        >
-          {status}
+        <p role="status" className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${statusColour}`}>
+          {isSubmitting ? "Submitting..." : result}
         </p>
       </div>
     </form>

@@ -3,9 +3,9 @@ import { privacy } from "#app/content/privacy.ts";
 import { fields } from "#app/registration/fields.ts";
 import { formatDate, formatPrice, formatTime, slug } from "#app/ui/format.ts";
 
-test.each(fields)("the privacy policy says what the answer to “$label” is for", ({ label, missing }) => {
+test.each(fields)("the privacy policy says what the answer to “$label” is for", ({ label, required }) => {
   const purposes = JSON.stringify(privacy.sections);
-  expect(purposes).toContain(`"term":"${label}","text":"${missing ? "" : "Optional. "}`);
+  expect(purposes).toContain(`"term":"${label}","text":"${required ? "" : "Optional. "}`);
 });
 
 test.each([

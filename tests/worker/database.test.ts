@@ -118,17 +118,17 @@ describe("the table", async () => {
   const { db, insert, outcomeOf } = await createProject("");
 
   test.for(fields)("accepts and rejects the same answers to $name as the form", async (field) => {
-    const { name, kind, missing, options } = field;
+    const { name, kind, required, options } = field;
     const empty = name === "comments" ? null : "";
     const controls = [..."\u0001\u001f\u007f\u009f"].map((control) => `a${control}b`);
     const wrong = [
-      ...(missing ? ["", "  ", null] : []),
+      ...(required ? ["", "  ", null] : []),
       ...(options ? ["Something else"] : kind === "email" ? noEmailAddresses : controls),
       ...(kind === "textarea" || options ? [] : ["a\nb"]),
       ...(empty === null ? [""] : []),
     ];
     const right = [
-      ...(missing ? [] : [empty]),
+      ...(required ? [] : [empty]),
       ...(options ?? (kind === "email" ? emailAddresses : kind === "textarea" ? ["one\ntwo 😀"] : ["O’Neil 😀"])),
     ];
     for (const answer of wrong) {

@@ -23,7 +23,7 @@ test("stores a row with every answer and the time of submission, and redirects t
 });
 
 test("stores empty optional answers as empty texts, and empty comments as null", async () => {
-  const optional = fields.filter(({ missing }) => missing === undefined).map(({ name }) => name);
+  const optional = fields.filter(({ required }) => !required).map(({ name }) => name);
   const answers = someAnswers(Object.fromEntries(optional.map((name) => [name, ""])));
   for (const name of optional.slice(1)) delete answers[name];
   await expectStatus(await post(site.form, answers), 303);
@@ -113,7 +113,7 @@ test("asks for every required answer of an empty form", async () => {
   const response = await post(site.form, {});
   await expectStatus(response, 400);
   const text = textOf(await response.text());
-  for (const { missing } of fields) if (missing) expect(text).toContain(missing);
+  for (const { required, requiredMessage } of fields) if (required) expect(text).toContain(requiredMessage);
 });
 
 test.for(["Pune", "bengaluru", "HYDERABAD"])(

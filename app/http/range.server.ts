@@ -2,7 +2,7 @@ const VIDEO = /^\/assets\/[^/]+\.(mp4|webm)$/;
 
 /**
  * Responds with the hero video or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's assets do
- * not support them. Several ranges at once get the whole video.
+ * not support them. A request for several ranges gets the whole video.
  *
  * @returns undefined for any other file.
  */

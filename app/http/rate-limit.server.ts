@@ -1,6 +1,6 @@
 import { errorForLog, logError } from "./log.server.ts";
 
-/** Whether the network of a request is within the rate limit; true if the limiter fails, so that no visitor is lost. */
+/** Whether the network of a request is within the rate limit. If the limiter fails, every visitor may register. */
 export async function isWithinLimit(
   limiter: RateLimit | undefined,
   request: Request,
@@ -19,9 +19,10 @@ export async function isWithinLimit(
 /** An IPv4 address, or the first 64 bits of an IPv6 address, which belong to one subscriber (RFC 6177). */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
-  // The URL parser normalises an IPv6 address.
-  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const groups = head.split(":").filter(Boolean);
-  const missing = 8 - groups.length - tail.split(":").filter(Boolean).length;
-  return [...groups, ...Array(missing).fill("0"), ...tail.split(":")].slice(0, 4).join(":");
+  // The URL parser gives an address its one short form, in which "::" stands for the groups that are 0.
+  const shortForm = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = shortForm.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill("0");
+  const groups = [...before, ...zeros, ...after];
+  return groups.slice(0, 4).join(":");
 }

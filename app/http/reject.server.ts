@@ -4,8 +4,8 @@ import { isUrlEncoded } from "./form-body.server.ts";
 const NON_BROWSER_PATH = "/joinvolunteer";
 
 /**
- * Rejects methods and media types that the path does not take, and cross-origin POSTs. Remix itself accepts a POST without `Origin` and
- * does not check resource routes.
+ * Rejects a method that the path does not take, a cross-origin POST, and a form of another media type. Remix accepts a POST
+ * without `Origin`, and checks the origin for pages only.
  *
  * @param postPaths the paths that take a POST, and whether each is also a page.
  * @returns one line of plain text, or undefined if the request may proceed.
@@ -23,7 +23,7 @@ export function rejectRequest(
     return plainText(400, "This address is damaged.");
   }
   const form = postPaths.get(url.pathname);
-  const allowed = [...(form?.hasPage === false ? [] : ["GET", "HEAD"]), ...(form ? ["POST"] : [])];
+  const allowed = allowedMethods(form);
   if (!allowed.includes(method)) {
     return plainText(405, "This address does not take this kind of request.", { Allow: allowed.join(", ") });
   }
@@ -33,16 +33,23 @@ export function rejectRequest(
   return undefined;
 }
 
+function allowedMethods(form: { hasPage: boolean } | undefined): string[] {
+  if (!form) return ["GET", "HEAD"];
+  return form.hasPage ? ["GET", "HEAD", "POST"] : ["POST"];
+}
+
 /**
  * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` to https
- * and localhost only, and some send `Origin: null`.
+ * and localhost only, and some of them send `Origin: null` with it.
  */
 function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean {
-  const sent = headers.get("Origin");
-  const site = headers.get("Sec-Fetch-Site");
-  if (site === "same-origin") return sent === null || sent === "null" || sent === origin;
-  if (site !== null) return false;
-  return sent === null ? pathname === NON_BROWSER_PATH : sent === origin;
+  const sentOrigin = headers.get("Origin");
+  const fetchSite = headers.get("Sec-Fetch-Site");
+  if (fetchSite === "same-origin") return sentOrigin === null || sentOrigin === "null" || sentOrigin === origin;
+  if (fetchSite !== null) return false;
+  if (sentOrigin !== null) return sentOrigin === origin;
+  // With neither header, the client is not a browser.
+  return pathname === NON_BROWSER_PATH;
 }
 
 /** A response of one line of plain text. */

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** What only the server knows of a request: its reference, the site's origin, and the URL of `entry.client.ts`. */
+/** Values of a request for rendering on the server: its reference, the site's origin and the URL of `entry.client.ts`. */
 export const RequestContext = createContext({ reference: "", origin: "", entry: "" });

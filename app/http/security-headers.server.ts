@@ -1,17 +1,17 @@
 import { isLoopback } from "./origin.server.ts";
 
-// public/_headers gives static assets the same headers.
+// public/_headers gives the same headers to static assets.
 const HEADERS = {
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
-/** Pages of a sign-in popup, which `same-origin-allow-popups` would cut off from its opener. */
+const OPENER_POLICY = "same-origin-allow-popups";
+/** The pages of a sign-in popup. The opener policy would cut the popup off from the page that opened it. */
 const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
 
 /** The security headers of every response to a URL (docs/security.md). */
@@ -20,10 +20,10 @@ export function securityHeaders(
   hasAnalytics: boolean,
   signInOrigin: string,
 ): Record<string, string> {
-  const { "Cross-Origin-Opener-Policy": opener, ...headers } = HEADERS;
+  const isInPopup = POPUP_PATHS.includes(pathname);
   return {
-    ...headers,
-    ...(!POPUP_PATHS.includes(pathname) && { "Cross-Origin-Opener-Policy": opener }),
+    ...HEADERS,
+    ...(isInPopup ? {} : { "Cross-Origin-Opener-Policy": OPENER_POLICY }),
     "Content-Security-Policy": [
       "default-src 'none'",
       `script-src 'self'${hasAnalytics ? " https://static.cloudflareinsights.com" : ""}`,

@@ -13,20 +13,35 @@ const CHECK_WEBHOOK = "Check ORGANISERS_WEBHOOK_URL.";
  * @throws if the database failed. A message that was not delivered is only logged.
  */
 export async function runDailyUpkeep(settings: Settings): Promise<void> {
-  const { supabaseUrl, supabaseAnonKey, organisersWebhook } = settings;
+  const { supabaseUrl, supabaseAnonKey } = settings;
   const isConfigured = supabaseUrl && supabaseAnonKey;
   const outcome = isConfigured ? await callDailyUpkeep(supabaseUrl, supabaseAnonKey) : { cause: "not configured" };
   const summary = formatDailySummary(outcome, supabaseUrl);
-  const failure = summary && organisersWebhook ? await postMessage(summary, organisersWebhook) : undefined;
-  const message = !organisersWebhook ? "not configured" : summary ? (failure ?? "sent") : "nothing to report";
-  const webhookStep = nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") ?? (failure && CHECK_WEBHOOK);
+  const delivery = await deliver(summary, settings);
 
   if ("cause" in outcome) {
     const databaseStep = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY") ?? CHECK_DATABASE;
-    logError("upkeep.failed", { ...outcome, message, next: [databaseStep, webhookStep].join(" ").trim() });
+    const next = [databaseStep, delivery.next].join(" ").trim();
+    logError("upkeep.failed", { ...outcome, message: delivery.message, next });
     throw new Error("The daily upkeep failed. The log line upkeep.failed has the cause.");
   }
-  const details = { erased: outcome.erased, registered: countRegistered(outcome), message };
-  if (webhookStep) logError("upkeep.message.failed", { ...details, next: webhookStep });
+  const details = { erased: outcome.erased, registered: countRegistered(outcome), ...delivery };
+  if (delivery.next) logError("upkeep.message.failed", details);
   else logInfo("upkeep.done", details);
+}
+
+type Delivery = {
+  /** What became of the message, for the log. */
+  message: string;
+  /** The next step for a maintainer, after a failure. */
+  next?: string | undefined;
+};
+
+/** Posts the daily message to the organisers, if there is one. */
+async function deliver(summary: string | undefined, settings: Settings): Promise<Delivery> {
+  const { organisersWebhook } = settings;
+  if (!organisersWebhook) return { message: "not configured", next: nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") };
+  if (!summary) return { message: "nothing to report" };
+  const failure = await postMessage(summary, organisersWebhook);
+  return failure ? { message: failure, next: CHECK_WEBHOOK } : { message: "sent" };
 }

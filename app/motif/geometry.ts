@@ -21,14 +21,17 @@ export const JOINED_LOOPS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0
 
 /** The corners of a line. */
 export function parseLine(line: string): Point[] {
-  return line.split(" ").map((point) => point.split(",").map(Number) as unknown as Point);
+  return line.split(" ").map((point) => {
+    const [x = 0, y = 0] = point.split(",").map(Number);
+    return [x, y];
+  });
 }
 
 /**
  * A line as SVG path data with rounded corners. A line that ends where it starts is closed.
  *
- * @param size where a corner's curve starts and ends: this far from the corner, or half-way to the next.
- * @param curve SVG's command for the curve, without its end point.
+ * @param size how far from its corner a curve starts and ends; at most half-way to the next corner.
+ * @param curve returns SVG's command for the curve at a corner, without its end point.
  */
 export function roundedPath(
   line: string,
@@ -38,18 +41,20 @@ export function roundedPath(
   const points = parseLine(line);
   const isClosed = String(points[0]) === String(points.at(-1));
   const corners = isClosed ? points.slice(0, -1) : points;
-  const steps = corners.map((corner, index) => {
+  const pieces = corners.map((corner, index) => {
+    const isEndOfLine = !isClosed && (index === 0 || index === corners.length - 1);
+    if (isEndOfLine) return corner.join(" ");
     const before = corners.at(index - 1) as Point;
     const after = corners[(index + 1) % corners.length] as Point;
-    const isEnd = !isClosed && (index === 0 || index === corners.length - 1);
-    if (isEnd) return corner.join(" ");
-    return `${near(corner, before, size)}${curve(before, corner, after)} ${near(corner, after, size)}`;
+    const start = pointTowards(before, corner, size);
+    const end = pointTowards(after, corner, size);
+    return `${start}${curve(before, corner, after)} ${end}`;
   });
-  return `M${steps.join("L")}${isClosed ? "Z" : ""}`;
+  return `M${pieces.join("L")}${isClosed ? "Z" : ""}`;
 }
 
-/** The point at a distance from a corner on the way to another. */
-function near([x, y]: Point, [toX, toY]: Point, distance: number): string {
+/** The point at a distance from a corner in the direction of its neighbour, as path data. */
+function pointTowards([toX, toY]: Point, [x, y]: Point, distance: number): string {
   const share = Math.min(distance / Math.hypot(toX - x, toY - y), 0.5);
   return `${+(x + (toX - x) * share).toFixed(2)} ${+(y + (toY - y) * share).toFixed(2)}`;
 }
@@ -60,6 +65,6 @@ function quarterCircle([fromX, fromY]: Point, [x, y]: Point, [toX, toY]: Point):
   return `A${RADIUS.toFixed(4)} ${RADIUS.toFixed(4)} 0 0 ${isClockwise ? 1 : 0}`;
 }
 
-// As SVG path data, made while an isolate starts: this time is not charged to a request.
+// SVG path data. It is made while an isolate starts, because that time is not charged to a request.
 export const ONE_LINE = roundedPath(JOINED_LOOPS, RADIUS, quarterCircle);
 export const CITY_LOOPS = LOOPS.map((loop) => roundedPath(loop, RADIUS, quarterCircle));

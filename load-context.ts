@@ -4,38 +4,44 @@ import { isLoopback } from "#app/http/origin.server.ts";
 const text = z.string({ required_error: "is missing", invalid_type_error: "must be a text, in quotes" });
 const webAddress = text.refine(isHttpsOrLoopback, "must be an https address");
 
-/** The settings: the name of the variable or secret (.dev.vars.example explains it), and its schema. */
+/** The settings: the name of each variable or secret, which .dev.vars.example explains, and its schema. */
 const variables = {
-  supabaseUrl: ["SUPABASE_URL", webAddress],
-  supabaseAnonKey: [
-    "SUPABASE_ANON_KEY",
-    text.refine((key) => !key.startsWith("sb_secret_"), "must be the public key; replace the secret one in its place"),
-  ],
+  supabaseUrl: { name: "SUPABASE_URL", schema: webAddress },
+  supabaseAnonKey: {
+    name: "SUPABASE_ANON_KEY",
+    schema: text.refine(
+      (key) => !key.startsWith("sb_secret_"),
+      "must be the public key; replace the secret one in its place",
+    ),
+  },
   /** Newest first. */
-  sessionSecrets: [
-    "SESSION_SECRET",
-    text
+  sessionSecrets: {
+    name: "SESSION_SECRET",
+    schema: text
       .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
       .refine(
         (secrets) => secrets.every(({ length }) => length >= 32),
         "must be comma-separated secrets of 32 characters or more",
       ),
-  ],
-  googleClientId: ["GOOGLE_CLIENT_ID", text],
-  googleClientSecret: ["GOOGLE_CLIENT_SECRET", text],
-  googleIssuer: ["GOOGLE_ISSUER", webAddress.optional()],
-  publicOrigin: ["PUBLIC_ORIGIN", webAddress.transform((address) => new URL(address).origin).optional()],
-  organisersWebhook: ["ORGANISERS_WEBHOOK_URL", webAddress.optional()],
-  analyticsToken: [
-    "CF_ANALYTICS_TOKEN",
-    text.regex(/^[\da-f]+$/i, "must be the hexadecimal token of Web Analytics").optional(),
-  ],
+  },
+  googleClientId: { name: "GOOGLE_CLIENT_ID", schema: text },
+  googleClientSecret: { name: "GOOGLE_CLIENT_SECRET", schema: text },
+  googleIssuer: { name: "GOOGLE_ISSUER", schema: webAddress.optional() },
+  publicOrigin: {
+    name: "PUBLIC_ORIGIN",
+    schema: webAddress.transform((address) => new URL(address).origin).optional(),
+  },
+  organisersWebhook: { name: "ORGANISERS_WEBHOOK_URL", schema: webAddress.optional() },
+  analyticsToken: {
+    name: "CF_ANALYTICS_TOKEN",
+    schema: text.regex(/^[\da-f]+$/i, "must be the hexadecimal token of Web Analytics").optional(),
+  },
 } as const;
 type Variables = typeof variables;
-type VariableName = Variables[keyof Variables][0];
+type VariableName = Variables[keyof Variables]["name"];
 
 /** The names of all variables and secrets that the Worker reads. */
-export const VARIABLES: readonly string[] = Object.values(variables).map(([name]) => name);
+export const VARIABLES: readonly string[] = Object.values(variables).map(({ name }) => name);
 
 /** The Worker's variables and secrets, unchecked, and its bindings (wrangler.toml). */
 export type Env = Partial<Record<VariableName, string>> & {
@@ -46,8 +52,8 @@ export type Env = Partial<Record<VariableName, string>> & {
 };
 
 /** The checked settings; a missing or invalid one is undefined. */
-export type Settings = { [Key in keyof Variables]: z.infer<Variables[Key][1]> | undefined } & {
-  /** What is wrong with a setting, in words. */
+export type Settings = { [Key in keyof Variables]: z.infer<Variables[Key]["schema"]> | undefined } & {
+  /** For each invalid setting, the end of a sentence that begins with its name: "is missing". */
   problems: Partial<Record<VariableName, string>>;
 };
 
@@ -55,9 +61,9 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends ReturnType<typeof getLoadContext> {}
 }
 
-// An isolate has one environment.
 const checkedSettings = new WeakMap<Env, Settings>();
 
+/** The settings of the Worker, checked once for each isolate. */
 export function settingsOf(env: Env): Settings {
   const settings = checkedSettings.get(env) ?? checkSettings(env);
   checkedSettings.set(env, settings);
@@ -76,7 +82,7 @@ export function getLoadContext(request: Request, env: Env) {
   };
 }
 
-/** Tells a maintainer what is wrong with the named settings; undefined if they are valid. */
+/** A sentence for maintainers on what is wrong with the named settings; undefined if they are valid. */
 export function nextStepFor({ problems }: Settings, ...names: VariableName[]): string | undefined {
   const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
   return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;
@@ -91,10 +97,12 @@ function isHttpsOrLoopback(address: string): boolean {
 function checkSettings(env: Env): Settings {
   const values: Record<string, unknown> = {};
   const problems: Settings["problems"] = {};
-  for (const [key, [name, schema]] of Object.entries(variables)) {
+  for (const [key, { name, schema }] of Object.entries(variables)) {
+    // wrangler.toml can also hold numbers and tables.
     const given: unknown = env[name];
+    const trimmed = typeof given === "string" ? given.trim() : given;
     // An empty variable counts as missing.
-    const result = schema.safeParse(typeof given === "string" ? given.trim() || undefined : given);
+    const result = schema.safeParse(trimmed === "" ? undefined : trimmed);
     if (result.success) values[key] = result.data;
     else problems[name] = result.error.issues[0]?.message ?? "is invalid";
   }

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 /** The notice that a request for consent needs (Digital Personal Data Protection Act 2023, section 5). */
 export function PrivacyNotice() {
   return (
-    <section aria-label="Privacy" className="mt-6 text-[0.9375rem]/normal">
+    <section aria-label="Privacy" className="mt-6 max-w-145">
       <p>
         We use your answers only to plan meetups and to contact you. We delete them after {RETENTION_MONTHS} months, or
         sooner if you ask. <strong>By pressing Register you agree to this.</strong>

@@ -126,7 +126,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
           Fields marked <span className="text-error">*</span> are required.
         </p>
         {fieldsets.map(({ legend, fields }) => (
-          <fieldset key={legend} className="card mt-6 px-5 pt-6 pb-8 sm:px-10 sm:pt-8 sm:pb-10 print:break-inside-auto">
+          <fieldset key={legend} className="card mt-6 p-inset-large print:break-inside-auto">
             <legend className="heading float-left mb-5 w-full">{legend}</legend>
             {fields.map((field) => (
               <Field

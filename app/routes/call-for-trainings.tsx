@@ -18,7 +18,7 @@ export default function CallForTrainings() {
           </p>
           {/* Not a form element, because Enter in a field would then submit it. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
-          <div role="group" aria-labelledby="proposal" className="mt-10">
+          <div role="group" aria-labelledby="proposal" className="mt-10 max-w-150">
             <h2 id="proposal" className="mb-6">
               Your training proposal
             </h2>

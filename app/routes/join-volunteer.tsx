@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import { useActionData, useLocation } from "@remix-run/react";
+import { afterwards } from "#app/content/registration.ts";
+import { mailTo, site } from "#app/content/site.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { Island } from "#app/islands/island.tsx";
-import { chosenMeetup } from "#app/registration/fields.ts";
+import { chosenMeetup, fields } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration } from "#app/registration/insert.server.ts";
 import { validateRegistration } from "#app/registration/validate.server.ts";
@@ -12,6 +14,8 @@ import { type FormRejection, VolunteerForm } from "#app/registration/volunteer-f
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
+import { BulletList } from "#app/ui/bullet-list.tsx";
+import { numberWord } from "#app/ui/format.ts";
 import { nextStepFor } from "../../load-context.ts";
 
 const messages = {
@@ -68,6 +72,9 @@ function reject(status: number, rejection: FormRejection, headers: Record<string
 // Remix drops Retry-After without this.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+const required = fields.filter(({ missing }) => missing).length;
+const lead = `${numberWord(required)} answers are required. You will see a confirmation on this page.`;
+
 export default function JoinVolunteer() {
   const rejection = useActionData<typeof action>() as FormRejection | undefined;
   const toast = useRootData()?.toast;
@@ -76,10 +83,26 @@ export default function JoinVolunteer() {
   const chosen = chosenMeetup(useLocation().search);
   return (
     <>
-      <PageHeader lead="It takes about five minutes. You will see a confirmation on this page." />
-      <div className="page pt-10 pb-16 lg:pt-16 lg:pb-28 print:py-0">
-        <Island name="volunteer-form" when="idle" component={VolunteerForm} props={{ rejection, success, chosen }} />
+      <PageHeader lead={success ? "Thank you for giving your time." : lead} />
+      <div className="page band lg:flex lg:items-start lg:gap-16">
+        <div className="max-w-170 lg:w-170 lg:flex-none">
+          <Island name="volunteer-form" when="idle" component={VolunteerForm} props={{ rejection, success, chosen }} />
+        </div>
+        {!success && <WhatHappensNext />}
       </div>
     </>
+  );
+}
+
+/** Beside the form on large screens, after it on small ones. The confirmation says it in full. */
+function WhatHappensNext() {
+  return (
+    <section className="mt-12 max-w-170 lg:sticky lg:top-8 lg:mt-0">
+      <h2 className="heading">What happens next</h2>
+      <BulletList items={afterwards} className="mt-4 wrap-anywhere" />
+      <p className="mt-5 wrap-anywhere">
+        Do you have a question? Email us at <a href={mailTo("Volunteering")}>{site.email}</a>.
+      </p>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ export default function Speaker() {
         lead={
           <>
             Know something that could keep people safe? Share it with an audience of{" "}
-            <strong className="audience">2000+</strong>
+            <strong className="mt-1 block font-display text-6xl/none font-bold text-action">2000+</strong>
           </>
         }
       >

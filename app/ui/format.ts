@@ -37,6 +37,13 @@ export function formatDay(at: string): string {
   return time ? `${formatDate(date)}, ${formatTime(time)} IST` : formatDate(date);
 }
 
+const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
+
+/** A number in words at the start of a sentence: 7 is `Seven`. Above twelve in digits. */
+export function numberWord(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
 /** A title in any script as an id: `Women in cybersecurity` becomes `women-in-cybersecurity`. */
 export function slug(title: string): string {
   return title

@@ -47,6 +47,17 @@ const ways: Way[] = [
   ],
 ];
 
+test.each([1280, 390])("at %i px the form is a narrow column, and what happens next is not over it", async (width) => {
+  const page = await openPage(site.form, { viewport: { width, height: 844 } });
+  const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const [form, email, phone] = [await boxOf("form:has(#email)"), await boxOf("#email"), await boxOf("#phone")];
+  expect(form.width).toBeLessThanOrEqual(680);
+  expect(email.width).toBeLessThanOrEqual(600);
+  expect(phone.width).toBeLessThanOrEqual(320);
+  const next = await boxOf("section:has(> h2:text('What happens next'))");
+  expect(width === 1280 ? next.x - form.x >= 680 : next.y > phone.y, "beside it or after it").toBe(true);
+});
+
 test.for(ways)("a volunteer registers and sees the confirmation %s", async ([what, options, keeps]) => {
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD, ...options });
   if (keeps) await waitForIsland(page, "volunteer-form");
@@ -54,6 +65,7 @@ test.for(ways)("a volunteer registers and sees the confirmation %s", async ([wha
   await submit(page, answers);
   expect(await nextToast(page)).toBe("success: Registration successful!");
   await confirmation(page).waitFor();
+  expect(await page.getByText("What happens next").count(), "only in the confirmation").toBe(1);
   expect(await status(page).textContent()).toBe("Registration successful!");
   await expect.poll(() => colour(page)).toBe(GREEN);
   expect(page.url()).toBe(site.form);

@@ -85,7 +85,7 @@ function Mission() {
       </Artwork>
       <div className="mission-statement">
         <h2 className="heading text-pune print:text-inherit">Our mission</h2>
-        <p className="mission-text">{missionStatement}</p>
+        <p className="title mt-4 text-4xl/tight font-semibold">{missionStatement}</p>
       </div>
     </section>
   );

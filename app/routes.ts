@@ -1,8 +1,9 @@
 import { route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
+import { warningPath, warnings } from "./content/habits.ts";
 
 // Paths are case-sensitive (docs/product.md, Addresses).
-function route(path: string, file: string): RouteConfigEntry {
-  return anyCase(path, file, { caseSensitive: true });
+function route(path: string, file: string, id?: string): RouteConfigEntry {
+  return anyCase(path, file, { caseSensitive: true, ...(id && { id }) });
 }
 
 export default [
@@ -35,5 +36,6 @@ export default [
   route("robots.txt", "routes/robots.txt.ts"),
   route("sitemap.xml", "routes/sitemap.xml.ts"),
   route(".well-known/security.txt", "routes/security.txt.ts"),
+  ...warnings.map((warning) => route(warningPath(warning), "routes/warning.tsx", warning.slug)),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,23 +1,28 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
 
-type Habit = {
-  /** Its id on /trainings. It stays when the title changes, because people link to it. */
+/** A page below /trainings that visitors pass on. */
+export type Warning = {
+  /** Its path below /trainings and the id of its card. It stays when the title changes, because people link to it. */
   slug: string;
   title: string;
   answer: string;
-  channel: string;
+  /** One or two sentences for a chat, without an address: a chat shows the picture of the first one. */
+  share: string;
+  /** Where the message comes from. */
+  caption: string;
   picture: PictogramName;
-  /** The scam's message that the habit answers. */
+  /** The message that the warning answers. */
   message: string;
 };
 
-/** The six safe habits of /trainings. */
+/** The safe habits of /trainings, each with the authority that gives this advice. */
 export const habits = [
   {
     slug: "pause-before-you-pay",
     title: "Pause before you pay",
     answer: "If someone rushes you, they do not want you to think. Hang up and ask someone you trust.",
-    channel: "Phone call",
+    share: "If someone rushes you to pay, hang up first and ask someone you trust.",
+    caption: "Scam: phone call",
     picture: "phone",
     message: "Your power will be cut at 9:30 tonight. Pay me now to stop it.",
     // RBI, BE(A)WARE, 2022 (fraudsters create urgency); PIB Fact Check, 2023 (the power cut).
@@ -27,7 +32,8 @@ export const habits = [
     title: "You never need a PIN to receive money",
     answer:
       "You never need your UPI PIN to receive money. If someone asks for your PIN, or asks you to scan a code, so that you get money, stop.",
-    channel: "Chat message",
+    share: "You never need your UPI PIN to receive money. If someone asks for it so that you get money, stop.",
+    caption: "Scam: chat message",
     picture: "speech",
     message: "I have sent Rs 2,000 for your sofa. Enter your UPI PIN to receive it.",
     // NPCI, UPI Safety Shield, 2023.
@@ -37,7 +43,8 @@ export const habits = [
     title: "Never read out an OTP on a call",
     answer:
       "No bank or police officer will ask for it on a call. Give a delivery code only at your door, with your parcel in your hands.",
-    channel: "Phone call",
+    share: "Never read out an OTP on a call. No bank or police officer will ask for it.",
+    caption: "Scam: phone call",
     picture: "phone",
     message: "I am calling from your bank. Read me the OTP and I will stop the payment.",
     // RBI, BE(A)WARE, 2022.
@@ -46,7 +53,8 @@ export const habits = [
     slug: "the-police-do-not-arrest-anyone-on-a-video-call",
     title: "The police do not arrest anyone on a video call",
     answer: "There is no “digital arrest” in Indian law. Hang up, however official the caller looks.",
-    channel: "Video call",
+    share: "The police do not arrest anyone on a video call. If someone says “digital arrest”, hang up.",
+    caption: "Scam: video call",
     picture: "camera",
     message: "You are under digital arrest. Keep the camera on and tell nobody.",
     // I4C, advisory on digital arrest, 2024.
@@ -55,7 +63,8 @@ export const habits = [
     slug: "type-the-address-yourself",
     title: "Type the address yourself",
     answer: "Open your bank’s own app, or type its address. Do not tap the link in the message.",
-    channel: "Text message",
+    share: "Do not tap a link in a message from your bank. Open the bank’s own app, or type its address yourself.",
+    caption: "Scam: text message",
     picture: "speech",
     message: "Your KYC expires today. Update it at bank-kyc.example or lose your account.",
     // CERT-In, advisory on phishing, 2020; RBI, caution against KYC fraud, 2021.
@@ -65,9 +74,37 @@ export const habits = [
     title: "Protect your email with two steps",
     answer:
       "Use a long password that you use nowhere else, and turn on two-step verification. Anyone who gets into your email can reset your other passwords.",
-    channel: "Email",
+    share:
+      "Turn on two-step verification for your email. Anyone who gets into your email can reset your other passwords.",
+    caption: "Scam: email",
     picture: "envelope",
     message: "Someone signed in to your account. Confirm your password at mail-check.example.",
     // CERT-In, Cyber Jagrookta Diwas, 2024.
   },
-] as const satisfies readonly Habit[];
+] as const satisfies readonly Warning[];
+
+/** What to do after a fraud. */
+export const afterFraud = {
+  slug: "lost-money",
+  title: "Lost money? Call 1930",
+  answer:
+    "Call 1930, the national cyber-crime helpline, right away. Then tell your bank, and report it at cybercrime.gov.in.",
+  share: "Lost money to online fraud? Call 1930 now: an early call can still stop the payment.",
+  caption: "After a fraud",
+  picture: "phone",
+  message: "Money has left my account, and I did not send it. What do I do?",
+  // I4C, helpline 1930, 2022; RBI, customer protection in unauthorised transactions, 2017 (tell the bank).
+} as const satisfies Warning;
+
+/** Every warning, in the order in which each leads to the next. */
+export const warnings = [...habits, afterFraud];
+
+/** The path of a warning's page. */
+export function warningPath<Slug extends string>({ slug }: { slug: Slug }) {
+  return `/trainings/${slug}` as const;
+}
+
+/** The path of a warning's picture for shared links, drawn in the build. */
+export function warningPicture({ slug }: Warning): string {
+  return `/trainings/${slug}.png`;
+}

@@ -1,4 +1,5 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
+import { warningPath, warningPicture, warnings } from "./habits.ts";
 
 /** What an entry says of its page. Search results and shared links show the description. */
 type Entry = {
@@ -9,6 +10,8 @@ type Entry = {
   description: string;
   /** What menus and footer show. Default: the title. */
   label?: string;
+  /** The picture of shared links, with what it shows. Default: the site's. */
+  shared?: { picture: string; alt: string };
 };
 
 /** Every page by its group, in the order of the menus and the footer. */
@@ -37,7 +40,7 @@ const byGroup = {
       path: "/trainings",
       title: "Knowledge Base",
       picture: "speech",
-      description: "Six safe habits to start with.",
+      description: "Safe habits to start with, and help after a fraud.",
     },
     {
       path: "/about",
@@ -145,11 +148,18 @@ const byGroup = {
       description: "The rules for using this site and taking part in the community.",
     },
   ],
+  // Pages to pass on, in no menu and not in the footer.
+  Warnings: warnings.map((warning) => {
+    const { title, answer, picture, caption, message } = warning;
+    const alt = `${caption}: “${message}” ${title}. Helpline: 1930.`;
+    const shared = { picture: warningPicture(warning), alt };
+    return { path: warningPath(warning), title, picture, description: answer, shared };
+  }),
 } as const satisfies Record<string, readonly Entry[]>;
 
 type Group = keyof typeof byGroup;
 export type Path = (typeof byGroup)[Group][number]["path"];
-export type Page = Required<Entry> & { path: Path; group: Group };
+export type Page = Entry & { path: Path; group: Group; label: string };
 
 /** Every page, in the order of the menus and the footer. */
 export const pages: readonly Page[] = Object.entries(byGroup).flatMap(([group, entries]) =>

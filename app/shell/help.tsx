@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { help } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -33,7 +34,7 @@ export function HelpLine() {
 }
 
 /** A section on where to get help after a fraud, in full. */
-export function HelpNow() {
+export function HelpNow({ children }: { children?: ReactNode }) {
   return (
     <section className="page band pt-0">
       <div className="help-now">
@@ -44,6 +45,7 @@ export function HelpNow() {
           {help.emergency}.
         </p>
         {callButtons}
+        {children}
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function InPreparation({ lead, list = "", children }: { lead: string; lis
         heading="What you can do now"
         links={[
           { path: "/events", title: "Come to a meetup", text: "Free, every month, in three cities." },
-          { path: "/trainings", title: "Learn six safe habits", text: "A two-minute read." },
+          { path: "/trainings", title: "Learn safe habits", text: "A two-minute read." },
           { path: "/Volunteer", title: "Volunteer", text: "Help at a meetup in your city." },
         ]}
       />

@@ -16,6 +16,7 @@ export function PageHead() {
   const error = useRouteError();
   const shown = usePage();
   const page = error ? undefined : shown;
+  const shared = page?.shared ?? { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
   const title = [error ? errorTitle(error) : page?.title, site.name].filter(Boolean).join(" | ");
   return (
     <>
@@ -30,10 +31,10 @@ export function PageHead() {
           <meta property="og:locale" content="en_IN" />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={page.description} />
-          <meta property="og:image" content={`${origin}/og.png`} />
+          <meta property="og:image" content={origin + shared.picture} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${site.name}: ${site.tagline}`} />
+          <meta property="og:image:alt" content={shared.alt} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -4,6 +4,10 @@ export const palette = {
   brand: "#2B2670",
   gold: "#F2B21B",
   cream: "#FBF7F0",
+  sand: "#F1E9DC",
+  white: "#FFFFFF",
+  ink: "#1B1712",
+  alert: "#B23A1E",
   /** Pune, Bengaluru, Hyderabad: the order of the motif's loops. */
   cities: ["#F2B21B", "#FF9A7D", "#A9B0FF"],
 } as const;

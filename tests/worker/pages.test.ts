@@ -92,7 +92,7 @@ test.for(Object.entries(specified))(
   },
 );
 
-test("every page has the navigation, the footer's links to all pages, and the year", async () => {
+test("every page has the navigation, the footer's links to all pages but the warnings, and the year", async () => {
   const year = new Date().toLocaleString("en", { year: "numeric", timeZone: "Asia/Kolkata" });
   for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
     const html = await (await fetch(site.url + path)).text();
@@ -110,7 +110,7 @@ test("every page has the navigation, the footer's links to all pages, and the ye
       expect(current.slice(0, 2), `${label} on ${path}`).toEqual([href === path, href === path]);
     }
     const footer = html.slice(html.indexOf("<footer"));
-    for (const page of pages) expect(footer, path).toContain(`href="${page.path}"`);
+    for (const page of pages) expect(footer.includes(`href="${page.path}"`), page.path).toBe(page.group !== "Warnings");
     expect(textOf(footer), path).toContain(`© ${year} ${community.name}`);
     expect(html.match(/<script\b(?! type="application)[^>]*>/g), `scripts of ${path}`).toEqual([
       expect.stringMatching(/^<script type="module" src="\/assets\/entry\.client-[\w-]+\.js">$/),
@@ -118,7 +118,7 @@ test("every page has the navigation, the footer's links to all pages, and the ye
   }
 });
 
-test.for(["/nowhere", "/.env", "/about/x", "/ABOUTS", "/404", "/constructor", "/a%20b"])(
+test.for(["/nowhere", "/.env", "/about/x", "/ABOUTS", "/404", "/trainings/nothing", "/constructor", "/a%20b"])(
   "%s is not found, with links to the home page and the events",
   async (path) => {
     for (const load of [fetch, render]) {
@@ -143,6 +143,7 @@ test.for([
   ["/about&fbclid=x", "/about", "About"],
   ["/Events", "/events", "Events"],
   ["/%E2%80%8Bspeaker", "/Speaker", "Speak"],
+  ["/Trainings/Lost-Money.", "/trainings/lost-money", "Lost money? Call 1930"],
 ] as const)("%s is not found, and offers %s first", async ([path, page, title]) => {
   for (const load of [fetch, render]) {
     const response = await load(site.url + path);

@@ -24,6 +24,15 @@ test.for([...pages.map(({ path }) => path), "/joinvolunteer?meetup=pune"])(
   },
 );
 
+test("no page contains the placeholder of the origin", async () => {
+  for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
+    for (const { url } of [site, configured]) {
+      for (const load of [fetch, render])
+        expect(await (await load(url + path)).text(), path).not.toMatch(/origin\W+invalid/i);
+    }
+  }
+});
+
 test("fills in the origin and the analytics tag, and opens the policy for the tag alone", async () => {
   for (const load of [fetch, render]) {
     const page = await load(`${configured.url}/about`);

@@ -1,0 +1,43 @@
+import { useContext } from "react";
+import { type Warning as WarningText, warningPath, warnings } from "#app/content/habits.ts";
+import type { Page } from "#app/content/pages.ts";
+import { RequestContext } from "#app/http/request-context.ts";
+import { HelpNow } from "#app/shell/help.tsx";
+import { PageHeader } from "#app/shell/page-header.tsx";
+import { ScamMessage } from "#app/shell/scam-message.tsx";
+import { ShareLink } from "#app/shell/share-link.tsx";
+import { usePage } from "#app/shell/use-page.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** One warning, to pass on or to print. */
+export default function Warning() {
+  const { origin } = useContext(RequestContext);
+  const { path } = usePage() as Page;
+  const index = warnings.findIndex((one) => warningPath(one) === path);
+  const warning = warnings[index] as WarningText;
+  const next = warnings[(index + 1) % warnings.length] as WarningText;
+  return (
+    <>
+      <PageHeader lead={warning.answer} />
+      <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        <ScamMessage warning={warning} />
+        <section>
+          <h2 className="heading">Pass it on</h2>
+          <p className="mt-2 mb-4 print:hidden">Send this page to your family and friends.</p>
+          <p className="print:hidden">
+            <ShareLink warning={warning} look="primary" />
+          </p>
+          <p className="mt-4">
+            <span className="print:hidden">Or copy this address: </span>
+            <span className="wrap-anywhere select-all">{origin + path}</span>
+          </p>
+        </section>
+      </div>
+      <HelpNow />
+      <p className="page band flex flex-wrap gap-4 pt-0 print:hidden lg:pt-0">
+        <ButtonLink href={warningPath(next)} look="secondary" label={`Next: ${next.title}`} />{" "}
+        <ButtonLink href="/trainings" look="tertiary" label="All safe habits" />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { afterFraud, habits, warningPath, warnings } from "#app/content/habits.ts";
+import { commonSite, expectStatus, startSite, textOf } from "../support/site.ts";
+
+const site = await commonSite();
+const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
+
+/** A page as Remix renders it for a visitor with an invalid session. */
+const render = (url: string) => fetch(url, { headers: { Cookie: "session=invalid" } });
+const metaOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/** The texts that the WhatsApp links of a page send. */
+function sharedTexts(html: string): string[] {
+  return [...html.matchAll(/<a href="(https:\/\/wa\.me\/[^"]*)"/g)].map(
+    ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")).searchParams.get("text") ?? "",
+  );
+}
+
+test("each warning has its own title, description and picture", async () => {
+  const heads = await Promise.all(
+    warnings.map(async (warning) => {
+      const html = await (await fetch(site.url + warningPath(warning))).text();
+      expect(textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(warning.title);
+      expect(gzipSync(html).length).toBeLessThanOrEqual(9000);
+      expect(metaOf(html, "og:image:alt")).toContain(warning.message);
+      const picture = await fetch(metaOf(html, "og:image"));
+      await expectStatus(picture, 200);
+      const png = Buffer.from(await picture.arrayBuffer());
+      // The width and the height in the PNG's header.
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeLessThanOrEqual(100_000);
+      return ["og:title", "description", "og:image", "og:image:alt"].map((name) => metaOf(html, name));
+    }),
+  );
+  for (const values of heads[0]?.map((_, index) => heads.map((head) => head[index])) ?? []) {
+    expect(values).not.toContain("");
+    expect(new Set(values).size).toBe(warnings.length);
+  }
+});
+
+test.each([
+  ["the request’s origin", site.url, site.url],
+  ["PUBLIC_ORIGIN", configured.url, "https://navbindu.example"],
+])("WhatsApp links send one or two sentences and an address with %s", async (_, url, origin) => {
+  for (const load of [fetch, render]) {
+    const textsOf = async (path: string) => sharedTexts(await (await load(url + path)).text());
+    for (const warning of warnings) {
+      const [text = "", ...others] = await textsOf(warningPath(warning));
+      expect(others).toEqual([]);
+      expect(text).toMatch(/^[^.?!]+[.?!]( [^.?!]+[.?!])? https?:\/\/[^ ]+$/);
+      expect(text.endsWith(` ${origin}${warningPath(warning)}`), text).toBe(true);
+    }
+    const ends = (await textsOf("/trainings")).map((text) => text.split(" ").at(-1));
+    expect(ends).toEqual([...habits, afterFraud].map((warning) => origin + warningPath(warning)));
+  }
+});
+
+test("each warning leads to the next one and back to /trainings", async () => {
+  const visited = new Set<string>();
+  let path: string = warningPath(afterFraud);
+  while (!visited.has(path)) {
+    visited.add(path);
+    const html = await (await fetch(site.url + path)).text();
+    expect(html).toMatch(/<main[\s\S]*<a href="\/trainings" class="button/);
+    path = /<a href="(\/trainings\/[^"]*)"/.exec(html)?.[1] ?? "";
+  }
+  expect([...visited].sort()).toEqual(warnings.map(warningPath).sort());
+});

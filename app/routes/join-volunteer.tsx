@@ -72,8 +72,8 @@ function reject(status: number, rejection: FormRejection, headers: Record<string
 // Remix drops Retry-After without this.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const required = fields.filter(({ missing }) => missing).length;
-const lead = `${numberWord(required)} answers are required. You will see a confirmation on this page.`;
+const requiredCount = fields.filter(({ required }) => required).length;
+const lead = `${numberWord(requiredCount)} answers are required. You will see a confirmation on this page.`;
 
 export default function JoinVolunteer() {
   const rejection = useActionData<typeof action>() as FormRejection | undefined;

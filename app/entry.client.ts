@@ -1,6 +1,6 @@
 // The script of every page, without React. Each function is in the folder of the HTML that it works on.
 import { startAccount } from "./account/account-script.ts";
-import { hydrateIslands } from "./islands/hydrate-islands.ts";
+import { startIslands } from "./islands/island-script.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
 import { startMenu } from "./shell/menu-script.ts";
@@ -15,7 +15,7 @@ function start(): void {
   startMenu();
   startHeroVideo();
   fadeInMission();
-  hydrateIslands();
+  startIslands();
 }
 
 // A page that the browser prerenders waits until it is shown.

@@ -4,20 +4,20 @@ import { formBody } from "#app/ui/form-body.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** What a page tells the other tabs. */
-export type Announcement = {
+/** A message that a page sends to the other tabs over a BroadcastChannel. */
+export type AccountMessage = {
   /** The email address of the account that the page shows; empty if signed out. */
   email: string;
-  /** Set by `/auth/finished`: the popup and the toast for the tab that opened it. */
+  /** From `/auth/finished` only: the popup's id, and the toast for the tab that opened the popup. */
   popup?: string;
   toast?: { type: ToastType; message: string } | null;
 };
 
 let channel: BroadcastChannel | undefined;
-const listeners: ((announcement: Announcement) => void)[] = [];
+const listeners: ((message: AccountMessage) => void)[] = [];
 
-/** Adds a listener for announcements of other tabs and popups. */
-export function onAnnouncement(listener: (announcement: Announcement) => void): void {
+/** Adds a listener for the messages of other tabs and popups. */
+export function onAccountMessage(listener: (message: AccountMessage) => void): void {
   listeners.push(listener);
 }
 
@@ -29,7 +29,7 @@ export function startAccount(): void {
     event.preventDefault();
     void logOut(form);
   });
-  onAnnouncement(({ email }) => {
+  onAccountMessage(({ email }) => {
     if (email !== shownEmail()) void refreshAccount();
   });
   addEventListener("pagehide", ({ persisted }) => {
@@ -44,7 +44,7 @@ export function startAccount(): void {
   });
   openChannel();
   const result = document.querySelector<HTMLElement>("[data-sign-in-result]")?.dataset.signInResult;
-  announce(result && JSON.parse(result));
+  postAccountMessage(result && JSON.parse(result));
   if (result) window.close();
 }
 
@@ -58,8 +58,8 @@ function openChannel(): void {
   } catch {}
 }
 
-function announce(announcement: Announcement = { email: shownEmail() }): void {
-  channel?.postMessage(announcement);
+function postAccountMessage(message: AccountMessage = { email: shownEmail() }): void {
+  channel?.postMessage(message);
 }
 
 function shownEmail(): string {
@@ -74,9 +74,9 @@ function accountElements(): NodeListOf<HTMLElement> {
 async function refreshAccount(): Promise<void> {
   try {
     const response = await fetch(location.href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (showAccountOf(await response.text())) announce();
+    if (showAccountOf(await response.text())) postAccountMessage();
   } catch (error) {
-    // A content blocker may block fetch, but not a reload. The draft of a form survives it.
+    // A content blocker may block fetch, but not a reload. The draft of a form survives the reload.
     if (error instanceof TypeError && navigator.onLine) location.reload();
   }
 }
@@ -104,8 +104,8 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   try {
     const init = { method: "POST", body: formBody(form), signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(form.action, init);
-    // After a success this is the page with the toast.
-    if (response.redirected && showAccountOf(await response.text())) announce();
+    // After a success the response is the page with the toast.
+    if (response.redirected && showAccountOf(await response.text())) postAccountMessage();
     else showToast("error", "Logout error: The server could not sign you out. Please try again.");
   } catch {
     if (navigator.onLine) form.submit();

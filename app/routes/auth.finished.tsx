@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
-import type { Announcement } from "#app/account/account-script.ts";
+import type { AccountMessage } from "#app/account/account-script.ts";
 import { useRootData } from "#app/shell/use-root-data.ts";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
@@ -9,7 +9,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export default function SignInFinished() {
   const [searchParams] = useSearchParams();
   const root = useRootData();
-  const result: Announcement = {
+  const result: AccountMessage = {
     email: root?.account?.email ?? "",
     popup: searchParams.get("popup") ?? "",
     toast: root?.toast ?? null,

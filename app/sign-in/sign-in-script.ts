@@ -1,4 +1,4 @@
-import { onAnnouncement } from "#app/account/account-script.ts";
+import { onAccountMessage } from "#app/account/account-script.ts";
 import { showToast } from "#app/toast/toast-script.ts";
 
 const POPUP_FEATURES = "popup,width=500,height=600";
@@ -18,7 +18,7 @@ export function startSignInPopup(): void {
     const form = event.target as HTMLFormElement;
     if (form.matches('[action="/auth/google"]')) submitInPopup(event, form);
   });
-  onAnnouncement(({ popup, toast }) => {
+  onAccountMessage(({ popup, toast }) => {
     if (!popup || popup !== currentPopup?.id) return;
     closePopup();
     if (toast) showToast(toast.type, toast.message);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { counters } from "#app/content/home.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { mayMove, whenVisible } from "#app/ui/when-visible.ts";
+import { isMotionAllowed, whenRevealed } from "#app/ui/motion.ts";
 
 // See docs/product.md, Home.
 const STEPS = 100;
@@ -13,9 +13,9 @@ export function Counters() {
   const [step, setStep] = useState(STEPS);
 
   useEffect(() => {
-    if (!list.current || !mayMove()) return;
+    if (!list.current || !isMotionAllowed()) return;
     setStep(0);
-    whenVisible(list.current, () => {
+    whenRevealed(list.current, () => {
       let taken = 0;
       const timer = setInterval(() => {
         taken += 1;

@@ -1,4 +1,4 @@
-import { mayMove } from "#app/ui/when-visible.ts";
+import { isMotionAllowed } from "#app/ui/motion.ts";
 
 /** Plays the hero video after the page has loaded, with a Pause button in place of the browser's controls. */
 export function startHeroVideo(): void {
@@ -6,7 +6,7 @@ export function startHeroVideo(): void {
   const button = document.querySelector<HTMLButtonElement>(".hero-pause");
   // TypeScript does not know `connection`, which only some browsers have.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (!video || !button || !mayMove() || connection?.saveData) return;
+  if (!video || !button || !isMotionAllowed() || connection?.saveData) return;
   const play = () => video.play().catch(() => {});
   button.addEventListener("click", () => (video.paused ? play() : video.pause()));
   for (const type of ["play", "pause"]) {

@@ -1,0 +1,45 @@
+import { type IslandName, islands } from "./list.ts";
+
+const RETRY_AFTER_MS = 1000;
+
+/** Hydrates each island of the page at the time that its `data-when` names. */
+export function startIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const hydrate = () => loadAndHydrate(element).catch((error) => console.error(error));
+    if (element.dataset.when === "visible") whenInViewport(element, hydrate);
+    else whenIdle(hydrate);
+  }
+}
+
+/** Loads an island's code and hydrates the island. @throws if two attempts fail; the island's HTML still works. */
+async function loadAndHydrate(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island as IslandName;
+  const { hydrateIsland, component } = await loadCode(name).catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return loadCode(name);
+  });
+  hydrateIsland(element, component);
+}
+
+/** Loads React and the island's component side by side. */
+async function loadCode(name: IslandName) {
+  const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate-island.ts"), islands[name]()] as const);
+  return { hydrateIsland, component };
+}
+
+function whenIdle(run: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(run);
+  else setTimeout(run, 100);
+}
+
+/** Calls back once, as soon as any part of an island is in the viewport. */
+function whenInViewport(island: HTMLElement, run: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    run();
+  });
+  // The island itself has no box (`display: contents`).
+  if (island.firstElementChild) observer.observe(island.firstElementChild);
+}

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { pages } from "./content/pages.ts";
-import { addAnalytics } from "./http/analytics.server.ts";
+import { fillIn } from "./http/fill-in.server.ts";
 import { errorForLog, logError } from "./http/log.server.ts";
-import { originOf } from "./http/origin.server.ts";
+import { ORIGIN_PLACEHOLDER, originOf } from "./http/origin.server.ts";
 import { RequestContext } from "./http/request-context.ts";
 
 /** Renders a document. Without `<Scripts>` it carries none of Remix's data for a client router. */
@@ -22,7 +22,9 @@ export default function handleRequest(
     </RequestContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${addAnalytics(html, settings.analyticsToken)}`, { status, headers });
+  const isPrerendering = origin === ORIGIN_PLACEHOLDER;
+  const page = isPrerendering ? html : fillIn(html, settings.analyticsToken);
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -15,8 +15,17 @@ export const announcements = sample({
   otherwise: "Not on any of these? Email us your city and we will tell you about the next meetup.",
 });
 
-/** The webinars, upcoming ones first. Dates are ISO 8601 in Indian Standard Time. The status does not follow the date. */
-export const webinars = [
+type Webinar = {
+  title: string;
+  date: string;
+  speaker: string;
+  description: string;
+  /** Decides the button's label and colour. It does not follow from the date. */
+  status: "upcoming" | "recorded";
+};
+
+/** The webinars, upcoming ones first. Dates are ISO 8601 in Indian Standard Time. */
+export const webinars: readonly Webinar[] = [
   {
     title: sample("A calm hour with your privacy settings"),
     date: sample("2026-12-12T18:00"),
@@ -38,10 +47,19 @@ export const webinars = [
     description: "What to say, what not to say, and a family code word you can agree on in a minute.",
     status: "recorded",
   },
-] as const;
+];
+
+type Summit = {
+  title: string;
+  date: string;
+  location: string;
+  description: string;
+  speakers: readonly string[];
+  tracks: readonly string[];
+};
 
 /** The summits. Dates are ISO 8601. */
-export const summits = [
+export const summits: readonly Summit[] = [
   {
     title: sample("Community summit: people first"),
     date: sample("2027-02-13"),

@@ -1,11 +1,12 @@
 import { type PrerenderedPage, pages } from "virtual:prerendered";
 import type { Settings } from "../../load-context.ts";
-import { addAnalytics } from "./analytics.server.ts";
+import { fillIn } from "./fill-in.server.ts";
+import { dayInIndia } from "./india-time.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./origin.server.ts";
 
-type FilledPage = { origin: string; body: Uint8Array<ArrayBuffer>; etag: string };
+type FilledPage = { origin: string; day: number; body: Uint8Array<ArrayBuffer>; etag: string };
 
-// Filled in once per isolate, which has one configuration.
+// An isolate has one configuration and fills in a page once a day.
 const filledPages = new Map<PrerenderedPage, FilledPage>();
 
 /**
@@ -25,9 +26,10 @@ export async function prerenderedResponse(
   headers: Record<string, string>,
 ): Promise<Response> {
   const origin = originOf(request, settings);
+  const day = dayInIndia();
   let filled = filledPages.get(page);
-  if (filled?.origin !== origin) {
-    filled = await fillIn(page, origin, settings.analyticsToken);
+  if (filled?.origin !== origin || filled.day !== day) {
+    filled = await fillInPage(page, { origin, day }, settings.analyticsToken);
     filledPages.set(page, filled);
   }
   const { body, etag } = filled;
@@ -47,13 +49,14 @@ export async function prerenderedResponse(
   });
 }
 
-/** Fills in the origin, the year and, where configured, the analytics tag. */
-async function fillIn(page: PrerenderedPage, origin: string, analyticsToken: string | undefined): Promise<FilledPage> {
-  const html = new TextDecoder()
-    .decode(page.html)
-    .replaceAll(ORIGIN_PLACEHOLDER, origin)
-    .replace(/(?<=data-year="">)\d+/, String(new Date().getUTCFullYear()));
-  const body = new TextEncoder().encode(addAnalytics(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
+/** Fills in the origin, and what `fillIn` does. */
+async function fillInPage(
+  page: PrerenderedPage,
+  validFor: { origin: string; day: number },
+  analyticsToken: string | undefined,
+): Promise<FilledPage> {
+  const html = new TextDecoder().decode(page.html).replaceAll(ORIGIN_PLACEHOLDER, validFor.origin);
+  const body = new TextEncoder().encode(fillIn(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return { origin, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
+  return { ...validFor, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
 }

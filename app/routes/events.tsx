@@ -17,14 +17,20 @@ function linkTo(path: Path, { title, date }: { title: string; date: string }, pl
       <Day at={date} />, {place}
     </>
   );
-  return { path, title, text };
+  return { path, title, text, until: date };
 }
 
+/** The upcoming webinars and the summits, which go when their date has passed. */
+const planned = [
+  ...upcomingWebinars.map((webinar) => linkTo("/webinars", webinar, "online")),
+  ...summits.map((summit) => linkTo("/summits", summit, summit.location)),
+];
+const lastPlanned = planned
+  .map(({ until }) => until)
+  .sort()
+  .at(-1);
+
 export default function Events() {
-  const ahead = [
-    ...upcomingWebinars.map((webinar) => linkTo("/webinars", webinar, "online")),
-    ...summits.map((summit) => linkTo("/summits", summit, summit.location)),
-  ];
   return (
     <>
       <PageHeader lead="Events will be updated soon." />
@@ -62,8 +68,17 @@ export default function Events() {
           {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
         </p>
       </section>
-      <RelatedLinks heading="Webinars and summits ahead" links={ahead} />
-      <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered className="pt-0" />
+      {lastPlanned && (
+        <RelatedLinks
+          heading="Planned webinars and summits"
+          links={planned}
+          until={lastPlanned}
+          className="pb-0 lg:pb-0"
+        >
+          <p className="mt-2">Registration is not open yet.</p>
+        </RelatedLinks>
+      )}
+      <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered />
     </>
   );
 }

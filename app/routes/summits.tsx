@@ -2,6 +2,7 @@ import { summits } from "#app/content/events.ts";
 import { site } from "#app/content/site.ts";
 import { CityLoop } from "#app/motif/city-loop.tsx";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
+import { UntilPassed } from "#app/ui/dated.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
@@ -40,7 +41,7 @@ export default function Summits() {
             />
             <InertButtons
               labels={["Register Now", "Learn More"]}
-              note="Registration is not open yet. No more details are available."
+              note={<UntilPassed date={date}>Registration is not open yet. No more details are available.</UntilPassed>}
               heading={slug(title)}
             />
           </div>

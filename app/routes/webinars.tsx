@@ -1,5 +1,6 @@
 import { webinars } from "#app/content/events.ts";
 import { InPreparation } from "#app/shell/in-preparation.tsx";
+import { UntilPassed } from "#app/ui/dated.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
@@ -8,6 +9,9 @@ const states = {
   upcoming: { name: "Upcoming", button: "Register Now", note: "Registration is not open yet." },
   recorded: { name: "Recorded", button: "Watch Recording", note: "The recording is not available yet." },
 };
+
+/** The date that passes. A recorded webinar has none. */
+const endOf = (status: keyof typeof states, date: string) => (status === "upcoming" ? date : undefined);
 
 export default function Webinars() {
   return (
@@ -19,7 +23,7 @@ export default function Webinars() {
         >
           <div>
             <p className="chip" data-status={status}>
-              {states[status].name}
+              <UntilPassed date={endOf(status, date)}>{states[status].name}</UntilPassed>
             </p>
             <p className="mt-3 font-display text-lg leading-snug font-bold">
               <Day at={date} />
@@ -32,7 +36,7 @@ export default function Webinars() {
           </div>
           <InertButtons
             labels={[states[status].button]}
-            note={states[status].note}
+            note={<UntilPassed date={endOf(status, date)}>{states[status].note}</UntilPassed>}
             heading={slug(title)}
             tone={status}
           />

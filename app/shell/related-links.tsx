@@ -1,26 +1,43 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import type { ReactNode } from "react";
 import type { Path } from "#app/content/pages.ts";
+import { Dated } from "#app/ui/dated.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-type RelatedLinksProps = { heading: string; links: readonly { path: Path; title: string; text: ReactNode }[] };
+type RelatedLink = {
+  path: Path;
+  title: string;
+  text: ReactNode;
+  /** The last day on which the link is shown. */
+  until?: string;
+};
+type RelatedLinksProps = {
+  heading: string;
+  links: readonly RelatedLink[];
+  /** The last day on which the section is shown. */
+  until?: string | undefined;
+  className?: string;
+  /** Text before the links. */
+  children?: ReactNode;
+};
 
 /** A section of links to other pages, with a sentence about each. */
-export function RelatedLinks({ heading, links }: RelatedLinksProps) {
+export function RelatedLinks({ heading, links, until, className = "", children }: RelatedLinksProps) {
   return (
-    <section className="page band">
+    <Dated as="section" until={until} className={`page band ${className}`}>
       <h2 className="heading">{heading}</h2>
+      {children}
       <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
-        {links.map(({ path, text, title }) => (
-          <li key={title} className="border-t-2 border-line pt-5">
+        {links.map(({ path, text, title, until }) => (
+          <Dated as="li" key={title} until={until} className="border-t-2 border-line pt-5">
             <a href={path} className="onward-link font-display text-xl">
               {title}
               <Icon path={arrowRight} className="size-5 shrink-0" />
             </a>
             <p className="mt-1 text-ink-2">{text}</p>
-          </li>
+          </Dated>
         ))}
       </ul>
-    </section>
+    </Dated>
   );
 }

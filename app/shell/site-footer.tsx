@@ -37,7 +37,7 @@ export function SiteFooter() {
           </nav>
         </div>
         <p className="mt-6 border-t border-cream/25 pt-3 sm:mt-10">
-          © <span data-year="">{new Date().getUTCFullYear()}</span> {site.name}
+          © <span data-year="" /> {site.name}
         </p>
       </div>
     </footer>

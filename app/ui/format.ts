@@ -25,16 +25,16 @@ export function formatDate(date: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** A time as `6:00 pm`, from 24 hours as `18:00`. */
+/** A time as `6:00 pm` with a no-break space, from 24 hours as `18:00`. */
 export function formatTime(time: string): string {
   const [hours, minutes] = time.split(":");
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? "am" : "pm"}`;
+  return `${Number(hours) % 12 || 12}:${minutes}\u00a0${Number(hours) < 12 ? "am" : "pm"}`;
 }
 
 /** `2026-03-14` as `14 March 2026`, and `2026-03-14T18:00` as `14 March 2026, 6:00 pm IST`. */
 export function formatDay(at: string): string {
   const [date = "", time] = at.split("T");
-  return time ? `${formatDate(date)}, ${formatTime(time)} IST` : formatDate(date);
+  return time ? `${formatDate(date)}, ${formatTime(time)}\u00a0IST` : formatDate(date);
 }
 
 const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type InertButtonsProps = {
   labels: readonly string[];
   /** Visible text that says why the buttons do nothing. */
-  note: string;
+  note: ReactNode;
   /** The id of a heading that tells buttons with the same label apart. */
   heading: string;
   tone?: "upcoming" | "recorded";

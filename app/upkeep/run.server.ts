@@ -2,6 +2,7 @@ import { logError, logInfo } from "#app/http/log.server.ts";
 import { nextStepFor, type Settings } from "../../load-context.ts";
 import { callDailyUpkeep } from "./call-daily-upkeep.server.ts";
 import { countRegistered, formatDailySummary, postMessage } from "./daily-summary.server.ts";
+import { describePassedEvents } from "./passed-events.server.ts";
 
 const CHECK_DATABASE =
   "Check SUPABASE_URL and SUPABASE_ANON_KEY, that the project is not paused, and that the migration is applied.";
@@ -16,7 +17,7 @@ export async function runDailyUpkeep(settings: Settings): Promise<void> {
   const { supabaseUrl, supabaseAnonKey } = settings;
   const isConfigured = supabaseUrl && supabaseAnonKey;
   const outcome = isConfigured ? await callDailyUpkeep(supabaseUrl, supabaseAnonKey) : { cause: "not configured" };
-  const summary = formatDailySummary(outcome, supabaseUrl);
+  const summary = [formatDailySummary(outcome, supabaseUrl), describePassedEvents()].filter(Boolean).join("\n");
   const delivery = await deliver(summary, settings);
 
   if ("cause" in outcome) {

@@ -1,22 +1,40 @@
 import { globSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "../../load-context.ts";
 
-/** `code` replaces built modules by file name. Without `limit` there is no rate limit; "deployed" uses that of wrangler.toml. */
-type Options = { bindings: Env; port?: number; limit?: "deployed" | number; code?: Record<string, string> } & {
+/**
+ * `folder` is the built project's. `code` replaces built modules by file name. Without `limit` there is no rate limit; "deployed"
+ * uses that of wrangler.toml.
+ */
+type Options = {
+  bindings: Env;
+  folder?: string;
+  port?: number;
+  limit?: "deployed" | number;
+  code?: Record<string, string>;
+} & {
   onLog?: (line: string) => void;
   miniflare?: Partial<MiniflareOptions>;
 };
 
-const root = "build/server";
 // Wrangler 4.116 warns of `redact_query_string`, which it uploads.
 process.env.WRANGLER_LOG ??= "error";
 
 /** Runs the built Worker in workerd. The returned `fetch` sends requests for any host and scheme to the Worker. */
-export async function startWorker({ bindings, port = 0, limit, onLog, code = {}, miniflare: more }: Options) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+export async function startWorker({
+  bindings,
+  folder = ".",
+  port = 0,
+  limit,
+  onLog,
+  code = {},
+  miniflare: more,
+}: Options) {
+  const root = join(folder, "build/server");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, "wrangler.toml"));
   const ratelimits = workerOptions.ratelimits as Record<string, { simple: { limit: number } }>;
   if (typeof limit === "number") for (const { simple } of Object.values(ratelimits)) simple.limit = limit;
   const modules = ["index.js", ...globSync("**/*.{js,html}", { cwd: root, exclude: ["index.js"] })].map((name) => ({

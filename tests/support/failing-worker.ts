@@ -8,7 +8,7 @@ export const VISITORS_COOKIE = "toast=1";
 const failures = {
   // Some pages, such as /privacy, print a month.
   page: "Date.prototype.getUTCMonth = fail;",
-  // The footer of every page prints the year.
+  // Every page has the year.
   shell: "Date.prototype.getUTCFullYear = fail;",
   // The Worker uses the first result while it starts; a registration needs the second.
   action: "Date.prototype.toISOString = () => void (Date.prototype.toISOString = fail);",

@@ -26,9 +26,9 @@ test.each(["14 March 2026", "2026-11-31", "2026-11", ""])("rejects the date “%
 });
 
 test.each([
-  ["00:15", "12:15 am"],
-  ["12:00", "12:00 pm"],
-  ["18:00", "6:00 pm"],
+  ["00:15", "12:15\u00a0am"],
+  ["12:00", "12:00\u00a0pm"],
+  ["18:00", "6:00\u00a0pm"],
 ])("writes %s as %s", (time, written) => {
   expect(formatTime(time)).toBe(written);
 });

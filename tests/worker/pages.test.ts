@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { summits, webinars } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
 import { commonSite, expectStatus, startSite, textOf } from "../support/site.ts";
@@ -50,8 +51,15 @@ const specified: Record<string, (string | [times: number, text: string])[]> = {
     ...["Title", "Description", "Duration in hours", "Target audience", "Beginner", "Intermediate", "Advanced"],
   ],
   "/arsenal": ["Arsenal", [3, "Download "], [3, "Documentation "], [3, "Author"]],
-  "/summits": ["Summits", [2, "Register Now"], [2, "Learn More"], [2, "Speakers"], [2, "Tracks"]],
-  "/webinars": ["Webinars", [3, "<time"], "Upcoming", "Register Now", "Recorded", "Watch Recording"],
+  "/summits": [
+    "Summits",
+    ...["Register Now", "Learn More", "Speakers", "Tracks"].map((text) => [summits.length, text] as [number, string]),
+  ],
+  "/webinars": [
+    "Webinars",
+    [webinars.length, "<time"],
+    ...webinars.map(({ status }) => (status === "upcoming" ? "Register Now" : "Watch Recording")),
+  ],
   "/sponsorships": [
     "Sponsorships",
     ...["Platinum Rs 5,00,000 10 passes", "Gold Rs 3,00,000 6 passes", "Silver Rs 1,50,000 3 passes"],

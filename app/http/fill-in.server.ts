@@ -1,0 +1,22 @@
+import { addAnalytics } from "./analytics.server.ts";
+import { endOfDay, yearInIndia } from "./india-time.ts";
+
+/** The attributes of `Dated` (app/ui/dated.tsx), as React writes them. */
+const DATED = /(?= data-(?:after|until)=)((?: data-after="([^"]+)")?(?: data-until="([^"]+)")?)(?: hidden="")?/g;
+
+/**
+ * Fills in what the build cannot know: the year, which dates have passed, and the analytics tag. Without a new build the
+ * result is valid until the day is over in India.
+ *
+ * @param html a page as Remix renders it. Dates that are filled in already are filled in again.
+ */
+export function fillIn(html: string, analyticsToken: string | undefined): string {
+  const now = Date.now();
+  const dated = html
+    .replace(/(?<=data-year="">)\d*/, String(yearInIndia()))
+    .replace(DATED, (_, dates: string, after?: string, until?: string) => {
+      const isHidden = (after && now < endOfDay(after)) || (until && now >= endOfDay(until));
+      return isHidden ? `${dates} hidden=""` : dates;
+    });
+  return addAnalytics(dated, analyticsToken);
+}

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startWorker } from "../../scripts/local/worker.ts";
+import { closeAfterTest } from "./close-after-test.ts";
+
+const SOURCES = ["app", "public", "scripts", "env.d.ts", "load-context.ts", "package.json", "server.ts"];
+
+/** A request sets the Worker's clock: `X-Clock` is its time in ISO 8601. */
+const clock = `
+  const RealDate = Date;
+  let now = RealDate.now();
+  globalThis.Date = class extends RealDate {
+    constructor(...given) { super(...(given.length > 0 ? given : [now])); }
+    static now() { return now; }
+  };
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name) {
+    const time = get.call(this, "X-Clock");
+    if (time) now = RealDate.parse(time);
+    return get.call(this, name);
+  };
+`;
+
+/**
+ * Builds the site in a folder of its own with other lists in app/content/events.ts, and starts it until the file ends.
+ *
+ * @param lists each list of this file by its name.
+ */
+export async function startSiteWithEvents(lists: Record<string, unknown[]>, bindings: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
+  closeAfterTest({ close: () => rm(folder, { recursive: true, force: true }) });
+  for (const name of [...SOURCES, "tsconfig.json", "vite.config.ts", "wrangler.toml"]) {
+    await cp(name, join(folder, name), { recursive: true });
+  }
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
+  const content = join(folder, "app/content/events.ts");
+  let code = await readFile(content, "utf8");
+  for (const [name, list] of Object.entries(lists)) {
+    code = code.replace(`export const ${name}:`, `export const real_${name}:`);
+    code += `export const ${name} = ${JSON.stringify(list)} as typeof real_${name};\n`;
+  }
+  await writeFile(content, code);
+  await build(folder);
+  const server = { "index.js": `${clock}\n${await readFile(join(folder, "build/server/index.js"), "utf8")}` };
+  const { url, close } = closeAfterTest(await startWorker({ bindings, folder, code: server, onLog: () => {} }));
+  /** Requests a path at a time in ISO 8601. `isRendered`: as a visitor with a session. */
+  async function at(time: string, path: string, isRendered = false): Promise<Response> {
+    return fetch(url + path, { headers: { "X-Clock": time, ...(isRendered && { Cookie: "session=invalid" }) } });
+  }
+  return { url, at, folder, close };
+}
+
+async function build(folder: string): Promise<void> {
+  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
+  const npm = spawn("npm", ["run", "build"], { cwd: folder, env });
+  let output = "";
+  for (const stream of [npm.stdout, npm.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(npm, "close");
+  if (code !== 0) throw new Error(output);
+}

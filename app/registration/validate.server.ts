@@ -11,25 +11,29 @@ const EMAIL =
 /** Control characters except line feed, and invisible characters that no writing system needs (docs/product.md). */
 const REMOVED = /(?!\n)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
+/**
+ * More combining marks in a row than any language writes (Stream-Safe Text, https://www.unicode.org/reports/tr15/). The
+ * lookbehind keeps a search from starting again at each mark.
+ */
+const MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
+
 /** A character that can be seen: no white space, joiner, filler or braille blank. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])));
 
-/**
- * Normalises and checks the answers of a submitted form. Other fields are ignored.
- *
- * @returns the text as typed, and either the answers to store or the errors.
- */
-export function validateRegistration(
-  form: URLSearchParams,
-): { typed: Answers } & ({ answers: Answers } | { errors: FieldErrors }) {
-  const typed = Object.fromEntries(fields.map(({ name }) => [name, form.get(name) ?? ""])) as Answers;
+/** The answers of a submitted form as typed. Other fields are ignored; of a field that was sent twice the first counts. */
+export function readAnswers(form: URLSearchParams): Answers {
+  return Object.fromEntries(fields.map(({ name }) => [name, form.get(name) ?? ""])) as Answers;
+}
+
+/** Normalises and checks answers as typed: returns the answers to store, or the errors. */
+export function validateRegistration(typed: Answers): { answers: Answers } | { errors: FieldErrors } {
   const result = schema.safeParse(typed);
-  if (result.success) return { typed, answers: result.data as Answers };
+  if (result.success) return { answers: result.data as Answers };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) errors[path[0] as FieldName] ??= message;
-  return { typed, errors };
+  return { errors };
 }
 
 function answerSchema({ kind, label, required, requiredMessage, options }: FieldDefinition) {
@@ -46,6 +50,8 @@ function answerSchema({ kind, label, required, requiredMessage, options }: Field
 
 /** The text as it is stored; empty if no character of it can be seen. */
 function normalize(typed: string): string {
-  const text = typed.replaceAll("\r\n", "\n").replace(REMOVED, "").normalize("NFC").trim();
+  const trimmed = typed.replaceAll("\r\n", "\n").replace(REMOVED, "").trim();
+  // NFC takes quadratic time for many marks in a row.
+  const text = MANY_MARKS.test(trimmed) ? trimmed : trimmed.normalize("NFC");
   return VISIBLE.test(text) ? text : "";
 }

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { fields } from "./fields.ts";
 import { insertRegistration } from "./insert.server.ts";
-import { validateRegistration } from "./validate.server.ts";
+import { readAnswers, validateRegistration } from "./validate.server.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
 
 /**
@@ -11,7 +11,8 @@ import { VolunteerForm } from "./volunteer-form.tsx";
  */
 export function warmUpRegistration(): void {
   const form = new URLSearchParams(fields.map(({ name, options }) => [name, options?.[0] ?? "a@example.com"]));
-  const { typed } = validateRegistration(form);
+  const typed = readAnswers(form);
+  validateRegistration(typed);
   const settings = { supabaseUrl: "https://warm-up.invalid", supabaseAnonKey: "none" };
   void insertRegistration(typed, settings, () => new Promise<never>(() => {}));
   renderToString(createElement(VolunteerForm, {}));

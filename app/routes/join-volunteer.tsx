@@ -9,7 +9,7 @@ import { Island } from "#app/islands/island.tsx";
 import { chosenMeetup, fields } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration } from "#app/registration/insert.server.ts";
-import { validateRegistration } from "#app/registration/validate.server.ts";
+import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
 import { type FormRejection, VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { useRootData } from "#app/shell/use-root-data.ts";
@@ -34,11 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form === "too large") return reject(413, { message: messages.tooLarge });
   if (form === "damaged") return reject(400, { message: messages.damaged });
 
-  const { typed, ...validation } = validateRegistration(form);
+  const typed = readAnswers(form);
+  // Before the validation, which costs CPU time.
   if (!(await isWithinLimit(registrationLimit, request, reference))) {
     return reject(429, { message: messages.rateLimited, typed }, { "Retry-After": "60" });
   }
   if (isHoneypotFilled(form)) return reject(400, { message: messages.honeypot, typed });
+
+  const validation = validateRegistration(typed);
   if ("errors" in validation) {
     const { errors } = validation;
     const count = Object.keys(errors).length;

@@ -25,9 +25,6 @@ export function subject(
   return { name, worker, status, send, targets, times: { startUp: [], first: [], later: [] } };
 }
 
-/** How many requests one turn sends. */
-const REQUESTS = 100;
-
 /** Starts each Worker in a new process and sends it one request, in turns. */
 export async function measureNewProcesses(subjects: Subject[], rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
@@ -42,16 +39,16 @@ export async function measureNewProcesses(subjects: Subject[], rounds: number): 
   }
 }
 
-/** Sends requests to each Worker, in turns. Two more rounds warm the Workers up. */
-export async function measureRequests(subjects: Subject[], rounds: number): Promise<void> {
+/** Sends `requests` to each Worker, in turns. Two more rounds warm the Workers up. */
+export async function measureRequests(subjects: Subject[], rounds: number, requests = 100): Promise<void> {
   const running = [];
   for (const subject of subjects) running.push({ subject, process: await startWorkerd(subject.worker) });
   for (let round = -2; round < rounds; round++) {
     for (const { subject, process } of running) {
       const before = await process.idleCpu();
-      for (let sent = 0; sent < REQUESTS; sent++) await sendOnce(subject, process.url);
+      for (let sent = 0; sent < requests; sent++) await sendOnce(subject, process.url);
       const used = (await process.idleCpu()) - before;
-      if (round >= 0) subject.times.later.push(used / REQUESTS);
+      if (round >= 0) subject.times.later.push(used / requests);
     }
   }
   for (const { process } of running) await process.stop();

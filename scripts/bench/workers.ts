@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { componentsOf } from "./components-of.ts";
 import { type BenchWorker, startWorkerd } from "./workerd.ts";
@@ -24,6 +24,22 @@ export default { fetch: () => new Response(body, { headers }) };
 `,
   );
   return { folder };
+}
+
+/** Writes a copy of the site's Worker whose rate limit refuses every post. */
+export function writeLimited({ folder, bindings = {} }: BenchWorker): BenchWorker {
+  const copy = "build/bench/limited";
+  cpSync(folder, copy, { recursive: true });
+  renameSync(`${copy}/index.js`, `${copy}/site.js`);
+  writeFileSync(
+    `${copy}/index.js`,
+    `import site from "./site.js";
+const REGISTRATION_LIMIT = { limit: async () => ({ success: false }) };
+let limited;
+export default { fetch: (request, env) => site.fetch(request, (limited ??= { ...env, REGISTRATION_LIMIT })) };
+`,
+  );
+  return { folder: copy, bindings };
 }
 
 /** Builds `minimal/` around the markup of the prerendered home page, with Remix's Vite plugin. */

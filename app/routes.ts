@@ -10,7 +10,7 @@ export default [
   // First, because a new isolate compiles the pattern of every route it tries, in this order.
   route("joinvolunteer", "routes/join-volunteer.tsx"),
   route("/", "routes/home/route.tsx"),
-  route("events", "routes/events.tsx"),
+  route("events", "routes/events/route.tsx"),
   route("briefings", "routes/briefings.tsx"),
   route("trainings", "routes/trainings.tsx"),
   route("on-demand-training", "routes/on-demand-training.tsx"),

@@ -1,11 +1,14 @@
-// Part of npm run build: draws QR codes and shared pictures. Renders every page for a visitor without cookies, with the
+// Part of npm run build: draws QR codes and shared pictures, writes calendar files. Renders every page for a visitor without cookies, with the
 // built Worker, and adds it to the Worker.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { meetups } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
+import { calendarFiles } from "./calendar.ts";
+import { findWrongMeetup } from "./check-meetups.ts";
 import { startWorker } from "./local/worker.ts";
 
 const WORKER = "build/server";
@@ -26,9 +29,14 @@ function writeModule(statuses: number[]): void {
   writeFileSync(`${WORKER}/prerendered.js`, `${imports.join("")}export const pages = {\n${entries.join("")}};\n`);
 }
 
-for (const [path, draw] of Object.entries(drawnFiles)) {
+const wrongMeetup = findWrongMeetup(meetups);
+if (wrongMeetup) {
+  console.error(wrongMeetup);
+  process.exit(1);
+}
+for (const [path, write] of Object.entries({ ...drawnFiles, ...calendarFiles })) {
   mkdirSync(dirname(ASSETS + path), { recursive: true });
-  writeFileSync(ASSETS + path, draw());
+  writeFileSync(ASSETS + path, write());
 }
 rmSync(`${WORKER}/prerendered`, { recursive: true, force: true });
 mkdirSync(`${WORKER}/prerendered`);

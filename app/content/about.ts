@@ -6,6 +6,11 @@ export const stats = [
   { label: "partners", figure: "6+" },
 ];
 
+type Organiser = { name: string; city: string; does: string };
+
+/** Who runs the community. With an entry, /about has a section "Who runs this". */
+export const organisers: readonly Organiser[] = [];
+
 export const principles = [
   {
     title: "No question is too small",

@@ -1,4 +1,28 @@
+import { slug } from "#app/ui/format.ts";
 import { sample } from "./sample.ts";
+import type { site } from "./site.ts";
+
+export type Meetup = {
+  city: (typeof site.cities)[number]["name"];
+  /** ISO 8601 in Indian Standard Time, as "2026-12-19T17:00". */
+  start: string;
+  /** As `start`. Left out if it is not known. */
+  end?: string;
+  topic: string;
+  venue: string;
+  address: string;
+  /** A link to a map. */
+  map?: string;
+  cancelled?: boolean;
+};
+
+/** The announced meetups, in any order. Each is hidden when its day is over. README.md says what an entry does. */
+export const meetups: readonly Meetup[] = [];
+
+/** The path of a meetup’s calendar file. */
+export function calendarPath({ city, start }: Meetup): string {
+  return `/calendar/${slug(city)}-${start.slice(0, 10)}.ics`;
+}
 
 /** What happens at a meetup, in three steps. */
 export const meetupSteps = sample([
@@ -12,7 +36,7 @@ export const meetupSteps = sample([
 
 export const announcements = sample({
   where: "We announce the date, venue and topic of every meetup on these three channels.",
-  otherwise: "Not on any of these? Email us your city and we will tell you about the next meetup.",
+  otherwise: "Not on any of these? Email us your city and we will reply with what is planned.",
 });
 
 type Webinar = {

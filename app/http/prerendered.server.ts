@@ -55,7 +55,11 @@ async function fillInPage(
   validFor: { origin: string; day: number },
   analyticsToken: string | undefined,
 ): Promise<FilledPage> {
-  const html = new TextDecoder().decode(page.html).replaceAll(ORIGIN_PLACEHOLDER, validFor.origin);
+  const html = new TextDecoder()
+    .decode(page.html)
+    .replaceAll(ORIGIN_PLACEHOLDER, validFor.origin)
+    // In the `webcal:` link.
+    .replaceAll(new URL(ORIGIN_PLACEHOLDER).host, new URL(validFor.origin).host);
   const body = new TextEncoder().encode(fillIn(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return { ...validFor, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };

@@ -1,4 +1,4 @@
-import { principles, stats } from "#app/content/about.ts";
+import { organisers, principles, stats } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/motif/logo.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -43,6 +43,13 @@ export default function About() {
           </p>
         </div>
       </section>
+      {organisers.length > 0 && (
+        <PointGrid
+          title="Who runs this"
+          points={organisers.map(({ name, city, does }) => ({ title: `${name}, ${city}`, text: does }))}
+          className="pb-0 lg:pb-0"
+        />
+      )}
       <PointGrid title="How we work" points={principles}>
         <p className="mt-12 flex flex-wrap gap-4">
           <ButtonLink href="/register" label="See ways to join" />{" "}

@@ -44,6 +44,12 @@ export function numberWord(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
+/** Times of one day as `5:00 pm to 8:00 pm IST`. A line may break before “to” only. Without an end: `5:00 pm IST`. */
+export function formatTimes(start: string, end?: string): string {
+  const times = [start, end].flatMap((at) => (at ? [formatTime(at.slice(11))] : []));
+  return `${times.join(" to\u00a0")}\u00a0IST`;
+}
+
 /** A title in any script as an id: `Women in cybersecurity` becomes `women-in-cybersecurity`. */
 export function slug(title: string): string {
   return title

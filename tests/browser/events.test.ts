@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser.ts";
@@ -14,16 +15,40 @@ const database = await startUpstream((_, response) => response.end('{"erased":0,
 
 const webinar = { speaker: "Speaker", description: "Description" };
 const summit = { description: "Description", speakers: ["Speaker"], tracks: ["Track"] };
+const pune = {
+  city: "Pune",
+  start: "2026-12-19T17:00",
+  end: "2026-12-19T20:00",
+  topic: "Safe <script> payments, step by step; “live”",
+  venue: "Hall 2, नेहरू सभागृह",
+  address: "1 Example Road, Shivajinagar, Pune 411005, Maharashtra, India",
+  map: "https://maps.example/pune",
+};
 const site = await startSiteWithEvents(
   {
-    webinars: [
-      { ...webinar, title: "Webinar ahead", date: "2026-12-12T18:00", status: "upcoming" },
-      { ...webinar, title: "Webinar recorded", date: "2026-10-10", status: "recorded" },
-    ],
-    summits: [
-      { ...summit, title: "Summit in a city", date: "2027-02-13", location: "Bengaluru" },
-      { ...summit, title: "Summit elsewhere", date: "2027-03-13", location: "Kochi" },
-    ],
+    "events.ts": {
+      webinars: [
+        { ...webinar, title: "Webinar ahead", date: "2026-12-12T18:00", status: "upcoming" },
+        { ...webinar, title: "Webinar recorded", date: "2026-10-10", status: "recorded" },
+      ],
+      summits: [
+        { ...summit, title: "Summit in a city", date: "2027-02-13", location: "Bengaluru" },
+        { ...summit, title: "Summit elsewhere", date: "2027-03-13", location: "Kochi" },
+      ],
+      meetups: [
+        { ...pune, start: "2027-01-16T17:00", end: "2027-01-16T20:00", topic: "Scam calls" },
+        pune,
+        { ...pune, city: "Bengaluru", start: "2026-12-20T10:30", end: "2026-12-20T12:30", cancelled: true },
+        {
+          city: "Hyderabad",
+          start: "2026-12-27T11:00",
+          topic: "Strong passwords",
+          venue: "Library",
+          address: "Hyderabad",
+        },
+      ],
+    },
+    "about.ts": { organisers: [{ name: "First organiser", city: "Pune", does: "Finds the rooms." }] },
   },
   { SUPABASE_URL: database.url, SUPABASE_ANON_KEY: "key", ORGANISERS_WEBHOOK_URL: channel.url },
 );
@@ -41,10 +66,10 @@ async function openAt(time: string, path: string, options = {}): Promise<Page> {
   return openPage(site.url + path, { extraHTTPHeaders: { "X-Clock": time }, ...options });
 }
 
-/** The text that visitors see of the main element. */
-async function seenAt(time: string, path: string): Promise<string> {
+/** The text that visitors see of the main element, or of an element in it. */
+async function seenAt(time: string, path: string, selector = "main"): Promise<string> {
   const page = await openAt(time, path);
-  return (await page.locator("main").innerText()).replace(/\s+/g, " ");
+  return (await page.locator(selector).innerText()).replace(/\s+/g, " ");
 }
 
 test("a webinar's date passes at midnight in India, and its button keeps label and colour", async () => {
@@ -104,4 +129,108 @@ test("the daily message names what has passed, once", async () => {
   expect(await messageAt("2026-12-14T03:00+05:30")).toEqual([]);
   expect(await messageAt("2026-10-11T03:00+05:30"), "a recorded webinar").toEqual([]);
   expect(await messageAt("2027-03-14T03:00+05:30")).toEqual([expect.stringContaining("“Summit elsewhere” has passed")]);
+});
+
+const UNKNOWN = "Events will be updated soon.";
+
+test.for([
+  ["ahead", "2026-12-01T12:00+05:30", "Pune, 19 December 2026"],
+  ["today, after its end", endOf("2026-12-19"), "Pune, 19 December 2026"],
+  ["passed yesterday: the next that takes place", after("2026-12-19"), "Hyderabad, 27 December 2026"],
+  ["one of two in a city passed", after("2026-12-27"), "Pune, 16 January 2027"],
+] as const)("announces the next meetup on /events and the home page: %s", async ([, time, next]) => {
+  expect(await seenAt(time, "/events", "header.page")).toContain(`Next: ${next}.`);
+  expect(await seenAt(time, "/events")).not.toContain(UNKNOWN);
+  const home = await openAt(time, "/");
+  const link = home.getByRole("link", { name: /^Next meetup/ });
+  expect(await link.innerText()).toBe(`Next meetup: ${next}`);
+  await link.click();
+  await home.waitForURL(/\/events#/);
+  expect(next.toLowerCase().startsWith(new URL(home.url()).hash.slice(1))).toBe(true);
+});
+
+test("announces no meetup after all have passed", async () => {
+  const time = after("2027-01-16");
+  expect(await seenAt(time, "/", "main")).not.toContain("Next meetup:");
+  const events = await seenAt(time, "/events");
+  expect(events).toContain(UNKNOWN);
+  expect(events.match(/Date not announced yet/g)).toHaveLength(3);
+  expect(events).not.toMatch(/Next:|Add to calendar|Cancelled/);
+});
+
+test("a city's card has its meetups, the next one first, and the link's card is marked", async () => {
+  const page = await openAt(endOf("2026-12-19"), "/events#pune");
+  const card = page.locator("#pune");
+  const text = (await card.innerText()).replace(/\n+/g, " | ");
+  expect(text).toContain("19 December 2026, 5:00\u00a0pm to\u00a08:00\u00a0pm\u00a0IST | Safe <script> payments");
+  expect(text).toMatch(/Hall 2, .* \| 1 Example Road.* Map .* Add to calendar.*16 January 2027.* Scam calls/);
+  expect(text).not.toContain("Date not announced yet");
+  const border = (id: string) => page.locator(id).evaluate((element) => getComputedStyle(element).borderTopColor);
+  expect(await border("#pune")).not.toBe(await border("#hyderabad"));
+  expect(await page.locator("#bengaluru").innerText()).toMatch(
+    /Cancelled[\s\S]*20 December[\s\S]*Date not announced yet/,
+  );
+  expect(await page.locator("#hyderabad").innerText()).toContain("27 December 2026, 11:00\u00a0am\u00a0IST");
+  expect(await seenAt(after("2026-12-19"), "/events", "#pune")).not.toContain("19 December");
+});
+
+test("tells search engines of each meetup", async () => {
+  const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
+  const [, json = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
+  const events = JSON.parse(json)["@graph"];
+  expect(events).toHaveLength(4);
+  expect(events[1]).toMatchObject({
+    "@type": "Event",
+    name: pune.topic,
+    startDate: "2026-12-19T17:00+05:30",
+    endDate: "2026-12-19T20:00+05:30",
+    eventStatus: "https://schema.org/EventScheduled",
+    location: { "@type": "Place", name: pune.venue, address: pune.address },
+    isAccessibleForFree: true,
+    url: `${site.url}/events#pune`,
+  });
+  expect(events[2].eventStatus).toBe("https://schema.org/EventCancelled");
+});
+
+/** The events of a calendar file. Fails unless the file is as RFC 5545 says. */
+async function readCalendar(path: string) {
+  const response = await fetch(site.url + path);
+  await expectStatus(response, 200);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/calendar\b/);
+  const file = await response.text();
+  for (const line of file.split("\r\n")) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  }
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+}
+
+test("writes a calendar file for each meetup, with times in UTC", async () => {
+  const [event] = await readCalendar("/calendar/pune-2026-12-19.ics");
+  expect(event).toMatchObject({ uid: "pune-2026-12-19-navbindu", location: `${pune.venue}, ${pune.address}` });
+  expect(event?.summary).toContain(pune.topic);
+  expect([event?.startDate, event?.endDate].map(String)).toEqual(["2026-12-19T11:30:00Z", "2026-12-19T14:30:00Z"]);
+  const [cancelled] = await readCalendar("/calendar/bengaluru-2026-12-20.ics");
+  expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+  const [withoutEnd] = await readCalendar("/calendar/hyderabad-2026-12-27.ics");
+  expect(withoutEnd?.component.hasProperty("dtend")).toBe(false);
+});
+
+test("writes one calendar of everything, and /events links to it", async () => {
+  const events = await readCalendar("/calendar.ics");
+  const starts = Object.fromEntries(events.map(({ uid, startDate }) => [uid, String(startDate)]));
+  expect(starts).toMatchObject({
+    "hyderabad-2026-12-27-navbindu": "2026-12-27T05:30:00Z",
+    "webinar-ahead-navbindu": "2026-12-12T12:30:00Z",
+    "webinar-recorded-navbindu": "2026-10-10",
+    "summit-elsewhere-navbindu": "2027-03-13",
+  });
+  expect(events).toHaveLength(8);
+  const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
+  expect(html).toContain(`href="webcal://${new URL(site.url).host}/calendar.ics"`);
+});
+
+test("introduces the organisers on /about", async () => {
+  expect(await seenAt(endOf("2026-12-19"), "/about")).toContain("Who runs this First organiser, Pune Finds the rooms.");
 });

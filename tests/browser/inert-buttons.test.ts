@@ -65,7 +65,9 @@ test("each city on /events has a link that asks for its next meetup by email", a
   const page = await openPage(`${site.url}/events`, { viewport: { width: 390, height: 844 } });
   for (const { name: city } of community.cities) {
     const card = page.locator(`#${city.toLowerCase()}`);
-    const link = new URL((await card.getByRole("link").getAttribute("href")) ?? "");
+    // A city with a meetup ahead hides the link.
+    const mail = card.locator("a", { hasText: community.email });
+    const link = new URL((await mail.getAttribute("href")) ?? "");
     expect(link.protocol + link.pathname).toBe(`mailto:${community.email}`);
     expect(link.searchParams.get("subject")).toBe(`Next meetup in ${city}`);
   }

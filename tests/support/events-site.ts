@@ -25,24 +25,21 @@ const clock = `
 `;
 
 /**
- * Builds the site in a folder of its own with other lists in app/content/events.ts, and starts it until the file ends.
+ * Builds the site in a folder of its own with other lists in app/content/, and starts it until the file ends.
  *
- * @param lists each list of this file by its name.
+ * @param files each list by its file in app/content/ and its name.
  */
-export async function startSiteWithEvents(lists: Record<string, unknown[]>, bindings: Record<string, string> = {}) {
+export async function startSiteWithEvents(
+  files: Record<string, Record<string, object[]>>,
+  bindings: Record<string, string> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
   closeAfterTest({ close: () => rm(folder, { recursive: true, force: true }) });
   for (const name of [...SOURCES, "tsconfig.json", "vite.config.ts", "wrangler.toml"]) {
     await cp(name, join(folder, name), { recursive: true });
   }
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
-  const content = join(folder, "app/content/events.ts");
-  let code = await readFile(content, "utf8");
-  for (const [name, list] of Object.entries(lists)) {
-    code = code.replace(`export const ${name}:`, `export const real_${name}:`);
-    code += `export const ${name} = ${JSON.stringify(list)} as typeof real_${name};\n`;
-  }
-  await writeFile(content, code);
+  for (const [name, lists] of Object.entries(files)) await replaceLists(join(folder, "app/content", name), lists);
   await build(folder);
   const server = { "index.js": `${clock}\n${await readFile(join(folder, "build/server/index.js"), "utf8")}` };
   const { url, close } = closeAfterTest(await startWorker({ bindings, folder, code: server, onLog: () => {} }));
@@ -51,6 +48,15 @@ export async function startSiteWithEvents(lists: Record<string, unknown[]>, bind
     return fetch(url + path, { headers: { "X-Clock": time, ...(isRendered && { Cookie: "session=invalid" }) } });
   }
   return { url, at, folder, close };
+}
+
+async function replaceLists(file: string, lists: Record<string, object[]>): Promise<void> {
+  let code = await readFile(file, "utf8");
+  for (const [name, list] of Object.entries(lists)) {
+    code = code.replace(`export const ${name}:`, `const unused_${name}:`);
+    code += `export const ${name}: typeof unused_${name} = ${JSON.stringify(list)};\n`;
+  }
+  await writeFile(file, code);
 }
 
 async function build(folder: string): Promise<void> {

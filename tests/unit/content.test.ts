@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { privacy } from "#app/content/privacy.ts";
 import { fields } from "#app/registration/fields.ts";
 import { formatDate, formatPrice, formatTime, slug } from "#app/ui/format.ts";
+import { findWrongMeetup } from "../../scripts/check-meetups.ts";
 
 test.each(fields)("the privacy policy says what the answer to “$label” is for", ({ label, required }) => {
   const purposes = JSON.stringify(privacy.sections);
@@ -31,6 +32,20 @@ test.each([
   ["18:00", "6:00\u00a0pm"],
 ])("writes %s as %s", (time, written) => {
   expect(formatTime(time)).toBe(written);
+});
+
+const meetup = { city: "Pune", start: "2026-12-19T17:00", topic: "T", venue: "V", address: "A" } as const;
+
+test.each([
+  ["is none of", { ...meetup, city: "Mumbai" as "Pune" }],
+  ["the start is no time", { ...meetup, start: "2026-02-30T17:00" }],
+  ["the start is no time", { ...meetup, start: "2026-12-19" }],
+  ["the end is no time", { ...meetup, end: "20:00" }],
+  ["the end is not after the start", { ...meetup, end: "2026-12-19T17:00" }],
+  ["on a day with another", { ...meetup, start: "2026-12-19T10:00" }],
+])("names a meetup that is wrong: %s", (mistake, wrong) => {
+  expect(findWrongMeetup([meetup, { ...meetup, city: "Hyderabad" }])).toBeUndefined();
+  expect(findWrongMeetup([meetup, wrong])).toMatch(new RegExp(`^The meetup in .*${mistake}.*\\.$`));
 });
 
 test("makes an id of a title in any script", () => {

@@ -1,13 +1,18 @@
+import { useContext } from "react";
 import { announcements, meetupSteps, summits, webinars } from "#app/content/events.ts";
 import type { Path } from "#app/content/pages.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
-import { CityLoop } from "#app/motif/city-loop.tsx";
+import { RequestContext } from "#app/http/request-context.ts";
+import { lastStart, NextMeetup } from "#app/shell/next-meetup.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
+import { Dated } from "#app/ui/dated.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { slug } from "#app/ui/format.ts";
+import { formatDate, slug } from "#app/ui/format.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
+import { CityCard } from "./city-card.tsx";
+import { EventData } from "./event-data.tsx";
 
 const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 
@@ -31,26 +36,16 @@ const lastPlanned = planned
   .at(-1);
 
 export default function Events() {
+  const { origin } = useContext(RequestContext);
   return (
     <>
-      <PageHeader lead="Events will be updated soon." />
+      <PageHeader lead={<Lead />} />
+      <EventData />
       <section className="page py-8 lg:py-16">
         <p>Meetups are free and open to everyone, every month in three cities.</p>
         <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
           {site.cities.map((city) => (
-            <li
-              key={city.name}
-              id={slug(city.name)}
-              className="on-brand flex items-center gap-5 rounded-[20px] border-2 border-transparent p-5 enlarged:block lg:p-8"
-            >
-              <CityLoop {...city} className="size-16 shrink-0 lg:size-26" />
-              <div className="flex-[1_1_9rem]">
-                <h2 className="heading">{city.name}</h2>
-                <p className="mt-2 font-bold">
-                  <a href={mailTo(`Next meetup in ${city.name}`)}>Ask about the next {city.name} meetup</a>
-                </p>
-              </div>
-            </li>
+            <CityCard key={city.name} city={city} />
           ))}
         </ul>
       </section>
@@ -67,6 +62,10 @@ export default function Events() {
         <p className="mt-4 max-w-[38rem]">
           {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
         </p>
+        <p className="mt-4 max-w-[38rem]">
+          Use a calendar app? <a href={`webcal://${new URL(origin).host}/calendar.ics`}>Subscribe to all dates</a>, or{" "}
+          <a href="/calendar.ics">download them once</a>.
+        </p>
       </section>
       {lastPlanned && (
         <RelatedLinks
@@ -79,6 +78,26 @@ export default function Events() {
         </RelatedLinks>
       )}
       <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered />
+    </>
+  );
+}
+
+/** The next meetup. Without one ahead: the specified sentence. */
+function Lead() {
+  return (
+    <>
+      <NextMeetup
+        render={({ city, start, topic }) => (
+          <>
+            Next:{" "}
+            <a href={`#${slug(city)}`}>
+              {city}, {formatDate(start.slice(0, 10))}
+            </a>
+            . {topic}
+          </>
+        )}
+      />
+      <Dated after={lastStart}>Events will be updated soon.</Dated>
     </>
   );
 }

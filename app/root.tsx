@@ -6,7 +6,7 @@ import { readAccount } from "./account/session.server.ts";
 import { RequestContext } from "./http/request-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { HelpLine } from "./shell/help.tsx";
-import { PageHead } from "./shell/page-head.tsx";
+import { PageMetadata } from "./shell/page-metadata.tsx";
 import { SiteFooter } from "./shell/site-footer.tsx";
 import { SiteHeader } from "./shell/site-header.tsx";
 import { type RootData, useRootData } from "./shell/use-root-data.ts";
@@ -23,12 +23,12 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Reads the session's and the toast's cookies, for every page. */
+/** Reads the session cookie and the toast cookie, for every page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sessionSecrets } = context.settings;
   const headers = new Headers();
   const account = await readAccount(request, sessionSecrets, headers);
-  // Beside a rejected form an earlier toast would seem to belong to the form, so it waits for the next page.
+  // On the page of a rejected form, an earlier toast would look like its result. So the toast waits for the next page.
   const toast = context.isSubmission ? null : await takeToast(request, sessionSecrets, headers);
   return data<RootData>({ account, toast }, { headers });
 }
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#2b2670" />
-        <PageHead />
+        <PageMetadata />
         <Links />
         <script type="module" src={entry} />
       </head>

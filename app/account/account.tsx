@@ -45,8 +45,9 @@ function Avatar({ account: { photoURL, displayName } }: Pick<Props, "account">) 
 
 /** The first letters of the first and the last word of a name. */
 function initialsOf(displayName: string): string {
-  const words = displayName.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.slice(1).pop()].map((word = "") => [...word][0]);
+  const [first = "", ...others] = displayName.split(/\s+/).filter(Boolean);
+  const last = others.at(-1) ?? "";
+  const letters = [first, last].map((word) => [...word][0]);
   return letters.join("").toUpperCase();
 }
 

@@ -10,9 +10,9 @@ const identitySchema = z.object({
   displayName: z.string(),
   photoURL: z.string().nullable(),
 });
-/** What the session cookie keeps of a user. */
+/** The part of a user that the session cookie holds. */
 export type Identity = z.infer<typeof identitySchema>;
-/** What the shell shows of a user. */
+/** The part of a user that header and menu show. */
 export type Account = Omit<Identity, "uid">;
 
 const sessionSchema = identitySchema.extend({ expires: z.number() });
@@ -31,7 +31,7 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
   return createStorage(request, secrets).destroySession(createSession());
 }
 
-/** The signed-in user (docs/product.md, Signed-in user), or null. Google does not send what is null or false here. */
+/** The signed-in user (docs/product.md, Signed-in user), or null. Google sends no value for fields that are null or false. */
 export async function readUser(request: Request, secrets: string[]) {
   const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));
   const session = sessionSchema.safeParse(data);
@@ -48,7 +48,7 @@ export async function readUser(request: Request, secrets: string[]) {
   };
 }
 
-/** The account that a page shows, or null. Removes an invalid session cookie through the headers of the response. */
+/** Reads the account that a page shows, or null. Removes an invalid session cookie through the headers of the response. */
 export async function readAccount(
   request: Request,
   secrets: string[] | undefined,

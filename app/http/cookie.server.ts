@@ -1,6 +1,6 @@
 import { createCookieSessionStorage, type SessionStorage } from "@remix-run/cloudflare";
 
-/** Cookies that make a page personal. Callers pass names without the `__Host-` prefix. */
+/** The cookies that make a page personal. These names have no `__Host-` prefix; `fullNameOf` adds it. */
 export const cookieNames = { session: "session", toast: "toast" } as const;
 
 /** Adds `__Host-` over https, so that no other host can set the cookie. Browsers refuse the prefix on http. */
@@ -36,7 +36,7 @@ export function createSignedStorage(
       path: "/",
       // Browsers do not send Strict cookies on the redirect back from the sign-in provider.
       sameSite: "lax",
-      // Remix signs the value only. The name in the secret makes a value invalid under another name.
+      // Remix signs the value without the name. With the name in the secret, a value is valid in its own cookie only.
       secrets: secrets.map((secret) => `${fullName}=${secret}`),
       secure: fullName !== name,
     },

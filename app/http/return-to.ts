@@ -1,4 +1,4 @@
-/** In characters, so that it fits into the sign-in cookie. */
+/** In characters. A longer path would not fit into the sign-in cookie. */
 const MAX_LENGTH = 1000;
 
 /**

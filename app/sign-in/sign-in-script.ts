@@ -2,7 +2,7 @@ import { onAccountMessage } from "#app/account/account-script.ts";
 import { showToast } from "#app/toast/toast-script.ts";
 
 const POPUP_FEATURES = "popup,width=500,height=600";
-/** How long a popup must look closed, while the page has the focus, to count as closed. */
+/** A popup counts as closed after it has looked closed for this long while the page had the focus. */
 const CLOSED_WAIT_MS = 8000;
 const CHECK_INTERVAL_MS = 500;
 
@@ -51,11 +51,11 @@ function findProblem(): string | undefined {
   return navigator.onLine ? undefined : "You seem to be offline. Please try again.";
 }
 
-/** Shows a toast when the popup was closed. A sign-in that is announced later still counts. */
+/** Shows a toast when the popup was closed. A result that arrives later still counts. */
 function watchPopup(popup: Window): number {
   let closedMs = 0;
   const timer = window.setInterval(() => {
-    // The provider's opener policy makes an open popup look closed, but then the popup has the focus.
+    // On the provider's pages an open popup looks closed, because of their opener policy. But then the popup has the focus.
     closedMs = popup.closed && document.hasFocus() ? closedMs + CHECK_INTERVAL_MS : 0;
     if (closedMs < CLOSED_WAIT_MS) return;
     clearInterval(timer);

@@ -7,7 +7,7 @@ const MAX_AGE_SECONDS = 60;
 /** The specification's name for each of remix-toast's types. */
 const types = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
-/** A toast that comes with a page. Its description, the confirmation of a registration, is shown by the page itself. */
+/** A toast in the HTML of a page. Its description is the confirmation of a registration, which the form's page shows. */
 export type FlashToast = {
   type: (typeof types)[keyof typeof types];
   message: string;
@@ -19,7 +19,7 @@ function createToastStorage(request: Request, secrets: string[]) {
   return createSignedStorage(cookieNames.toast, MAX_AGE_SECONDS, request, secrets);
 }
 
-/** Redirects with 303 to a page that shows a toast, and clears prefetched pages, which lack it. */
+/** Redirects with 303 to a page that shows a toast. Clears pages that were loaded in advance, because they lack the toast. */
 export async function redirectWithToast(
   location: string,
   toast: ToastMessage,
@@ -34,8 +34,9 @@ export async function redirectWithToast(
 }
 
 /**
- * The toast of a request, or null. Removes its cookie through the headers of the response. A confirmation waits for the
- * form's page.
+ * Reads the toast of a request, and removes its cookie through the headers of the response.
+ *
+ * @returns null without a toast. A toast with a confirmation is kept until the visitor opens the form's page.
  */
 export async function takeToast(
   request: Request,
@@ -46,7 +47,7 @@ export async function takeToast(
   const storage = createToastStorage(request, secrets);
   const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
   if (toast?.description && !isFormNavigation(request)) return null;
-  // remix-toast would keep an empty cookie, which makes later pages personal.
+  // remix-toast would leave an empty cookie, and a request with a toast cookie gets no prerendered page.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   return toast ? { type: types[toast.type], message: toast.message, description: toast.description } : null;
 }

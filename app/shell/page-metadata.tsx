@@ -6,16 +6,17 @@ import { errorTitle } from "./error-page.tsx";
 import { usePage } from "./use-page.ts";
 
 /**
- * What tabs, search results and shared links show of a page. After a rejected form the title begins with "Error:".
+ * The title and metadata of a page, for tabs, search results and shared links. After a rejected form the title begins with
+ * "Error:".
  *
  * @see https://ogp.me
  */
-export function PageHead() {
+export function PageMetadata() {
   const isRejection = useActionData() !== undefined;
   const { origin } = useContext(RequestContext);
   const error = useRouteError();
-  const shown = usePage();
-  const page = error ? undefined : shown;
+  const routedPage = usePage();
+  const page = error ? undefined : routedPage;
   const shared = page?.shared ?? { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
   const title = [error ? errorTitle(error) : page?.title, site.name].filter(Boolean).join(" | ");
   return (

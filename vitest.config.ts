@@ -9,18 +9,20 @@ function project(name: string, options: TestProjectInlineConfiguration["test"] =
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // A result that depends on the machine's time zone fails.
       env: { TZ: "America/Los_Angeles" },
-      expect: { poll: { timeout: 20_000 } },
+      expect: { poll: { timeout: 40_000 } },
       ...options,
     },
   };
 }
 
+// Timeouts only end what hangs: no test relies on the speed of the machine.
 // These projects run the built Worker, so `npm run build` comes first. Without isolation, test files share their imports.
 const onBuild = {
   globalSetup: "tests/support/global-setup.ts",
+  setupFiles: "tests/support/print-logs.ts",
   isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
 } as const;
 
 export default defineConfig({

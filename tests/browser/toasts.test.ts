@@ -10,11 +10,23 @@ const site = await commonSite();
 const toasts = (page: Page) => page.locator(".toast");
 const isVisible = (page: Page) => toasts(page).evaluate((toast) => getComputedStyle(toast).opacity !== "0");
 
+/** Opens a page with a toast whose time stands still. `moveTime` moves it. */
 async function openWithToast(toast: ToastMessage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const [name = "", value = ""] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
-  const before = (page: Page) => page.context().addCookies([{ name, value, url: site.url }]);
+  const before = async (page: Page) => {
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Animation.enable");
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  };
   return openPage(`${site.url}/about`, { ...options, before });
 }
+
+/** Moves the time of a toast. `ms` counts from its appearance. */
+const moveTime = (page: Page, ms: number) =>
+  toasts(page).evaluate((toast, ms) => {
+    for (const animation of toast.getAnimations()) animation.currentTime = ms;
+  }, ms);
 
 /** Clones the toast of a type from the template, as `showToast` does. */
 async function addToast(page: Page, type: string): Promise<void> {
@@ -48,19 +60,28 @@ test.for([
 test.for([true, false])("hides a toast after its time (JavaScript %s)", async (javaScriptEnabled) => {
   const page = await openWithToast({ type: "success", message: "Saved" }, { javaScriptEnabled });
   expect(await toasts(page).textContent()).toContain("Saved");
-  expect(await isVisible(page)).toBe(true);
-  expect(await page.getByRole("button", { name: "Dismiss" }).count()).toBe(javaScriptEnabled ? 1 : 0);
+  await moveTime(page, 1900);
+  expect(await isVisible(page), "the toast is visible after 1900 ms").toBe(true);
+  const buttons = await page.getByRole("button", { name: "Dismiss" }).count();
+  expect(buttons, "buttons “Dismiss”").toBe(javaScriptEnabled ? 1 : 0);
+  await moveTime(page, 5000);
   if (javaScriptEnabled) await toasts(page).waitFor({ state: "detached" });
-  else await expect.poll(() => isVisible(page)).toBe(false);
+  else await expect.poll(() => isVisible(page), { message: "the toast is visible" }).toBe(false);
 });
 
 test("pauses the time of a toast while the pointer is over it", async () => {
   const page = await openWithToast({ type: "success", message: "Saved" });
+  await moveTime(page, 1000);
+  const state = () =>
+    toasts(page).evaluate((toast) => {
+      const animations = toast.getAnimations() as CSSAnimation[];
+      return animations.find(({ animationName }) => animationName === "toast-out")?.playState;
+    });
+  expect(await state()).toBe("running");
   await toasts(page).hover();
-  await page.waitForTimeout(2500);
-  expect(await isVisible(page)).toBe(true);
+  await expect.poll(state).toBe("paused");
   await page.mouse.move(0, 800);
-  await toasts(page).waitFor({ state: "detached" });
+  await expect.poll(state).toBe("running");
 });
 
 test("removes a dismissed toast after a second", async () => {
@@ -68,9 +89,9 @@ test("removes a dismissed toast after a second", async () => {
   await page.clock.install();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.clock.runFor(900);
-  expect(await toasts(page).count()).toBe(1);
+  expect(await toasts(page).count(), "toasts after 900 ms").toBe(1);
   await page.clock.runFor(200);
-  expect(await toasts(page).count()).toBe(0);
+  expect(await toasts(page).count(), "toasts after 1100 ms").toBe(0);
 });
 
 test("keeps the latest 20 toasts, the newest first", async () => {

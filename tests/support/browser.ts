@@ -18,7 +18,7 @@ type PageOptions = BrowserContextOptions & { expectedErrors?: RegExp; before?: (
 export async function openPage(url: string, options: PageOptions = {}): Promise<Page> {
   const { expectedErrors, before, ...contextOptions } = options;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...contextOptions });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   await context.addInitScript(recordToasts);
   const page = await context.newPage();
   const errors: string[] = [];

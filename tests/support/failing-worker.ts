@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
+import { recordLog } from "./logs.ts";
 
 /** A request with this cookie is rendered, although its page is prerendered. */
 export const VISITORS_COOKIE = "toast=1";
@@ -18,7 +19,7 @@ const failures = {
 export async function startFailingWorker(what: keyof typeof failures) {
   const sabotage = `function fail() { throw new Error("secret-host"); } ${failures[what]}`;
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
-  const logs: string[] = [];
-  const worker = await startWorker({ bindings: {}, code, onLog: (line) => logs.push(line) });
+  const { logs, onLog } = recordLog();
+  const worker = await startWorker({ bindings: {}, code, onLog });
   return { ...closeAfterTest(worker), logs };
 }

@@ -35,20 +35,22 @@ export const faults = Object.keys(behaviours) as Fault[];
 /**
  * Starts a proxy between the Worker and its database. It resets a connection when the database is gone.
  *
- * @param target the URL of the database.
+ * @param target returns the URL of the database, which changes when it restarts.
  * @param choose returns the fault of the next request.
  */
-export async function startFaultProxy(target: string, choose: () => Fault) {
+export async function startFaultProxy(target: () => string, choose: () => Fault) {
+  const unreachable = { requests: 0 };
   const server = await startServer(async (request: IncomingMessage, response: ServerResponse) => {
     const { host: _host, connection: _connection, "content-length": _length, ...headers } = request.headers;
     const { method = "GET", url = "/" } = request;
     const init = { method, headers: headers as Record<string, string>, body: await buffer(request) };
     const behaviour: Behaviour = behaviours[choose()];
     try {
-      await behaviour(() => fetch(new URL(url, target), init), response);
+      await behaviour(() => fetch(new URL(url, target()), init), response);
     } catch {
+      unreachable.requests += 1;
       reset(response);
     }
   });
-  return closeAfterTest(server);
+  return { ...closeAfterTest(server), unreachable };
 }

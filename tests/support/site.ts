@@ -5,6 +5,7 @@ import type { Env } from "../../load-context.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
+import { recordLog } from "./logs.ts";
 
 export type Row = Record<string, string | number | null>;
 
@@ -46,11 +47,11 @@ async function openSite(
   const { secrets, supabase } = await (database ?? commonDatabase());
   const { publishableKey: SUPABASE_ANON_KEY, sessionSecret: SESSION_SECRET } = secrets;
   const bindings = { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY, SESSION_SECRET, ...overrides };
-  const logs: string[] = [];
+  const { logs, onLog } = recordLog();
   const worker = await startWorker({
     bindings: Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)),
     ...(limit !== undefined && { limit }),
-    onLog: (line) => logs.push(line),
+    onLog,
   });
   /** The stored registrations of an email address, or all. */
   async function rows(email: string | null = null): Promise<Row[]> {

@@ -7,10 +7,16 @@ import { linkProject } from "../support/project.ts";
 import { expectStatus, post, someAnswers } from "../support/site.ts";
 import { startServer } from "../support/upstream.ts";
 
+/** Finds free ports outside the range from which the system gives ports to other tests. */
 async function findFreePorts() {
-  const servers = await Promise.all([1, 2, 3].map(() => startServer(() => {})));
-  await Promise.all(servers.map(({ close }) => close()));
-  const [PORT = "", SUPABASE_PORT = "", OIDC_PORT = ""] = servers.map(({ url }) => new URL(url).port);
+  const ports: string[] = [];
+  while (ports.length < 3) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const server = await startServer(() => {}, port).catch(() => undefined);
+    await server?.close();
+    if (server) ports.push(String(port));
+  }
+  const [PORT = "", SUPABASE_PORT = "", OIDC_PORT = ""] = ports;
   return { PORT, SUPABASE_PORT, OIDC_PORT };
 }
 
@@ -29,7 +35,7 @@ function npmStart(cwd: string, ports: Awaited<ReturnType<typeof findFreePorts>>)
   return {
     npm,
     /** Waits for words in the output. */
-    says: (words: string) => expect.poll(() => output, { timeout: 60_000, message: words }).toContain(words),
+    says: (words: string) => expect.poll(() => output, { timeout: 100_000, message: words }).toContain(words),
     /** Waits until all its processes have ended. */
     closed,
   };

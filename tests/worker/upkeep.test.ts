@@ -2,7 +2,7 @@ import { fetch, type Request, Response } from "miniflare";
 import { beforeEach, expect, test } from "vitest";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "../support/close-after-test.ts";
-import { nextLine } from "../support/logs.ts";
+import { nextLine, recordLog } from "../support/logs.ts";
 import { insertRows, someAnswers, startDatabase, startSite } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -80,7 +80,7 @@ test("links a hosted project's dashboard", async () => {
       outboundService: (request: Request) =>
         request.url === "https://project.supabase.co/rest/v1/rpc/daily_upkeep" ? new Response(body) : fetch(request),
     },
-    onLog: () => {},
+    onLog: recordLog().onLog,
   });
   closeAfterTest(worker);
   await runScheduled(worker);

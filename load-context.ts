@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { isLoopback } from "#app/http/origin.server.ts";
+import { isLoopback, isOrigin } from "#app/http/origin.server.ts";
 
 const text = z.string({ required_error: "is missing", invalid_type_error: "must be a text, in quotes" });
 const webAddress = text.refine(isHttpsOrLoopback, "must be an https address");
 
 /** The settings: the name of each variable or secret, which .dev.vars.example explains, and its schema. */
 const variables = {
-  supabaseUrl: { name: "SUPABASE_URL", schema: webAddress },
+  supabaseUrl: {
+    name: "SUPABASE_URL",
+    schema: webAddress.refine(isOrigin, "must be an origin such as https://x.supabase.co, without a path"),
+  },
   supabaseAnonKey: {
     name: "SUPABASE_ANON_KEY",
     schema: text.refine(

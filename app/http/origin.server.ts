@@ -26,3 +26,8 @@ export function canonicalRedirect(requested: URL): Response | undefined {
   url.pathname = url.pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   return url.href === requested.href ? undefined : Response.redirect(url.href, 308);
 }
+
+/** Whether a text is an origin, such as https://x.supabase.co, with or without a slash at its end. */
+export function isOrigin(address: string): boolean {
+  return URL.canParse(address) && new URL(address).href === `${new URL(address).origin}/`;
+}

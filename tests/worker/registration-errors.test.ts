@@ -104,6 +104,7 @@ test("names Cloudflare's Ray ID as the reference", async () => {
 test.for([
   [{ SUPABASE_URL: undefined }, "supabaseUrl is required.", "SUPABASE_URL is missing"],
   [{ SUPABASE_URL: "http://a.example" }, "supabaseUrl is required.", "SUPABASE_URL must be an https address"],
+  [{ SUPABASE_URL: "https://a.example/rest/v1" }, "supabaseUrl is required.", "SUPABASE_URL must be an origin"],
   [{ SUPABASE_ANON_KEY: undefined }, "supabaseKey is required.", "SUPABASE_ANON_KEY is missing"],
   [{ SUPABASE_ANON_KEY: "sb_secret_abc" }, "supabaseKey is required.", "SUPABASE_ANON_KEY must be the public key"],
   [{ SESSION_SECRET: undefined }, "Registration is not set up correctly.", "SESSION_SECRET is missing"],

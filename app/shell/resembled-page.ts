@@ -1,13 +1,13 @@
 import { type Page, pages } from "#app/content/pages.ts";
 
 /** What surrounds a link in a sentence, or cannot be seen. Decided in docs/product.md, Addresses. */
-const AROUND = /^[\s\p{P}\p{Cf}]+|[\s\p{P}\p{Cf}]+$/gu;
+const AROUND = /^[\s\p{P}\p{S}\p{Cf}]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;
 
 /** Longer than any page's path with what may surround a pasted link. */
 const MAX_LENGTH = 100;
 
 /**
- * The page that an unknown path resembles: apart from case, surrounding punctuation, invisible characters and a pasted
+ * The page that an unknown path resembles: apart from case, surrounding punctuation and symbols, invisible characters and a pasted
  * tail (`/volunteer.`, `/Speaker)`, `/events%20`, `/about&fbclid=x`).
  *
  * @param pathname as in a URL, percent-encoded.

@@ -32,6 +32,7 @@ const options = { ...filterOptions, yes: { type: "boolean" }, help: { type: "boo
 const commands = { list, count, export: exportFile, erase, prune };
 
 async function run(args: string[]): Promise<void> {
+  checkNpmOptions();
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name = "", ...operands] = positionals;
   if (values.help || !name) return console.log(HELP);
@@ -45,6 +46,17 @@ async function run(args: string[]): Promise<void> {
   }
   const filter = readFilter(values);
   await command({ database: connect(), filter, file, isConfirmed: values.yes === true });
+}
+
+/** npm keeps options that stand before "--" for itself, and the command would apply to all registrations. */
+function checkNpmOptions(): void {
+  const isTaken = (flag: string) => process.env[`npm_config_${flag}`] !== undefined;
+  const taken = ["meetup", "since", "until", "id"].find(isTaken);
+  if (taken) throw new CommandError(`npm took --${taken} for itself. Write -- before the command and its flags.`);
+  // An .npmrc may set these.
+  for (const flag of ["email", "yes"].filter(isTaken)) {
+    console.error(`npm has a setting "${flag}". If you meant --${flag}, write -- before the command and its flags.`);
+  }
 }
 
 // The reader of a pipe may stop early, as in "list | head".

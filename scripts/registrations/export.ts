@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import writeExcelFile from "write-excel-file/node";
 import { fields } from "#app/registration/fields.ts";
 import { CommandError, type CommandInput } from "./command.ts";
@@ -9,6 +10,8 @@ import { type Registration, readRegistrations } from "./rows.ts";
 
 /** Excel's limit for a cell, in UTF-16 code units. */
 const MAX_CELL_LENGTH = 32_767;
+/** Before each text, so that write-excel-file can index an object by it, also by "constructor". No answer contains it. */
+const SEPARATOR = "\u2063";
 const CUT_NOTE = "… (cut here; export to .json for the whole answer)";
 
 const columns = ["id", "registration_date", ...fields.map(({ name }) => name)] as const;
@@ -28,12 +31,21 @@ export async function exportFile({ database, filter, file = "" }: CommandInput):
 }
 
 /** A workbook whose cells are all text, so a phone number keeps its zeros and plus, and no formula runs. */
-function formatXlsx(rows: Registration[]): Promise<Buffer> {
+async function formatXlsx(rows: Registration[]): Promise<Buffer> {
   const style = { type: String, wrap: true, alignVertical: "top" } as const;
-  const header = columns.map((column) => ({ ...style, value: column, fontWeight: "bold" as const }));
-  const body = rows.map((row) => columns.map((column) => ({ ...style, value: formatCell(row, column) })));
+  const header = columns.map((column) => ({ ...style, value: SEPARATOR + column, fontWeight: "bold" as const }));
+  const body = rows.map((row) =>
+    columns.map((column) => ({ ...style, value: SEPARATOR + escapeXlsx(formatCell(row, column)) })),
+  );
   const widths = columns.map((column) => ({ width: column === "id" ? 8 : 24 }));
-  return writeExcelFile([header, ...body], { columns: widths, stickyRowsCount: 1 }).toBuffer();
+  const files = unzipSync(await writeExcelFile([header, ...body], { columns: widths, stickyRowsCount: 1 }).toBuffer());
+  const texts = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
+  return Buffer.from(zipSync({ ...files, "xl/sharedStrings.xml": strToU8(texts.replaceAll(SEPARATOR, "")) }));
+}
+
+/** A workbook reads _x0041_ as the character U+0041 (ECMA-376, 22.9.2.19). */
+function escapeXlsx(text: string): string {
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_");
 }
 
 function formatCell(row: Registration, column: (typeof columns)[number]): string {

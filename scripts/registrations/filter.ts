@@ -15,8 +15,12 @@ export type Filter = ReturnType<typeof readFilter>;
 
 type Flags = { meetup?: string; since?: string; until?: string; email?: string; id?: string[] };
 
-/** @throws CommandError if a flag's value is not a meetup, a day or an id. */
+/** @throws CommandError if a flag's value is empty, or not a meetup, a day or an id. */
 export function readFilter({ meetup, since, until, email, id }: Flags) {
+  for (const [flag, value] of Object.entries({ meetup, since, until, email })) {
+    // Without a value, the command would apply to all registrations.
+    if (value?.trim() === "") throw new CommandError(`--${flag} needs a value.`);
+  }
   return {
     meetup: meetup && findMeetup(meetup),
     since: since && `${readDay(since)}T00:00:00+05:30`,

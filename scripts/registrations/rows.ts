@@ -39,22 +39,31 @@ function isMatch({ id, email }: Registration, filter: Filter): boolean {
 /**
  * Erases registrations and returns how many were erased.
  *
- * @throws CommandError if the database refuses.
+ * @throws CommandError if the database refuses; it says how many were erased before.
  */
 export async function eraseRegistrations({ client, url }: Database, rows: Registration[]): Promise<number> {
   const ids = rows.map(({ id }) => id);
   let erased = 0;
   while (ids.length > 0) {
     const deletion = client.from("registrationns").delete().in("id", ids.splice(0, MAX_IDS)).select("id");
-    erased += checkRows(await deletion.abortSignal(AbortSignal.timeout(TIMEOUT_MS)), url).length;
+    const response = await deletion.abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+    try {
+      erased += checkRows(response, url).length;
+    } catch (error) {
+      throw new CommandError(`${erased} of ${rows.length} registrations were erased. ${(error as Error).message}`);
+    }
   }
   return erased;
 }
+
+/** supabase-js puts the HTML page of a gateway into a message. */
+const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
 
 type Response<Row> = { data: Row[] | null; error: { message: string } | null; status: number };
 
 /** The rows of a response. supabase-js reports some failures, such as an empty 404, without an error. */
 function checkRows<Row>({ data, error, status }: Response<Row>, url: string): Row[] {
   if (!error && Array.isArray(data)) return data;
-  throw new CommandError(`${url} did not return registrations: ${error?.message ?? `status ${status}`}`);
+  const cause = error && PLAIN_LINE.test(error.message) ? error.message : `status ${status}`;
+  throw new CommandError(`${url} did not return registrations: ${cause}`);
 }

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import * as xlsx from "@e965/xlsx";
 import readExcelFile from "read-excel-file/node";
 import { beforeEach, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
@@ -111,6 +112,36 @@ test("exports a workbook of text cells for its owner alone", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test("exports a workbook that two libraries read as typed, whatever the answers are", async () => {
+  const names = [
+    "constructor",
+    "toString",
+    "valueOf",
+    "hasOwnProperty",
+    "__proto__",
+    "_x0041_",
+    "_x0041_x0042_",
+    "_x005F_",
+  ];
+  const typed = [...names, "_xyz_", "<&>\"'", "𠮷 👩\u200d💻"];
+  await insert(...typed.map((name) => ({ name, comments: name })));
+  expect(await run("export typed.xlsx")).toMatchObject({ code: 0 });
+  const file = join(folder, "typed.xlsx");
+  const column = COLUMNS.indexOf("name");
+  const [sheet] = await readExcelFile(file);
+  const book = xlsx.read(readFileSync(file));
+  const rows = xlsx.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, { header: 1 });
+  expect(rows[0]).toEqual(COLUMNS);
+  expect(
+    rows.slice(1).map((row) => row[column]),
+    "@e965/xlsx",
+  ).toEqual(typed);
+  expect(
+    sheet?.data.slice(1).map((row) => row[column]),
+    "read-excel-file",
+  ).toEqual(typed);
+});
+
 test("exports CSV with quoted cells and without formulas", async () => {
   await insert({
     name: '=1+1;"x"',
@@ -167,6 +198,43 @@ test("erases the registrations with some ids", async () => {
   const ids = Array.from({ length: 249 }, (_, index) => index + 1);
   expect((await run(`erase --id ${ids.join(" ")} --yes`)).out).toContain("249");
   expect(await storedIds()).toEqual([250]);
+});
+
+test("says how many were erased if the database fails in between", async () => {
+  const rows = Array.from({ length: 150 }, (_, index) => ({
+    id: index + 1,
+    registration_date: "2026-01-01T00:00:00Z",
+  }));
+  let deletions = 0;
+  const upstream = await startUpstream((request, response) => {
+    const isFirst = request.method === "DELETE" ? deletions++ === 0 : request.url?.includes("id=gt.0");
+    if (request.method === "DELETE" && !isFirst) response.writeHead(502).end("<html><h1>Bad gateway</h1></html>");
+    else response.end(JSON.stringify(isFirst ? (request.method === "DELETE" ? rows.slice(0, 100) : rows) : []));
+  });
+  const ids = rows.map(({ id }) => id).join(" ");
+  const { code, out, err } = await run(`erase --yes --id ${ids}`, { ...project, SUPABASE_URL: upstream.url });
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toMatch(/^100 of 150 registrations were erased\. .* did not return registrations: status 502\n$/);
+});
+
+test("refuses a flag without a value, and one that npm took for itself", async () => {
+  await insert({}, { registration_date: "2020-01-01T00:00:00Z" });
+  for (const flag of ["meetup", "since", "until", "email"]) {
+    for (const command of ["list", "count", "export all.json", "prune --yes"]) {
+      const result = await run(`${command} --${flag}=`);
+      expect(result, command).toEqual({ code: 1, out: "", err: `--${flag} needs a value.\n` });
+    }
+  }
+  for (const flag of ["meetup", "since", "until", "id"]) {
+    const { code, out, err } = await run("prune --yes", { ...project, [`npm_config_${flag}`]: "hyderabad" });
+    expect({ code, out }, flag).toEqual({ code: 1, out: "" });
+    expect(err).toContain(`npm took --${flag} for itself. Write --`);
+  }
+  for (const flag of ["email", "yes"]) {
+    const { code, err } = await run("count", { ...project, [`npm_config_${flag}`]: "true" });
+    expect({ code, err }, flag).toEqual({ code: 0, err: expect.stringMatching(/^npm has a setting .*\n$/) });
+  }
+  expect(await storedIds()).toEqual([1, 2]);
 });
 
 test("erases nothing unless an address or an id is given", async () => {
@@ -226,6 +294,8 @@ test("connects as .dev.vars says, or to the local database", async () => {
   writeFileSync(join(folder, ".dev.vars"), "SUPABASE_URL=http://example.org\nSUPABASE_SECRET_KEY=sb_secret_x\n");
   expect(await run("count", {})).toMatchObject({ code: 1, err: expect.stringContaining("must start with https://") });
   rmSync(join(folder, ".dev.vars"));
+  const withPath = await run("count", { ...project, SUPABASE_URL: `${supabase.url}/rest/v1` });
+  expect(withPath).toMatchObject({ code: 1, err: expect.stringContaining("SUPABASE_URL must be an origin") });
 });
 
 test.for([

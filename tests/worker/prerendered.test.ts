@@ -70,6 +70,12 @@ test("answers a known ETag with 304, and another one with the page", async () =>
   await expectStatus(await fetch(`${site.url}/about`, { headers: signedIn }), 200);
 });
 
+test("answers an unknown page with 404 also if its ETag is known", async () => {
+  const etag = (await fetch(`${site.url}/nowhere`)).headers.get("ETag") ?? "";
+  expect(etag).not.toBe("");
+  await expectStatus(await fetch(`${site.url}/nowhere`, { headers: { "If-None-Match": etag } }), 404);
+});
+
 test("a query changes nothing, except the meetup in any case", async () => {
   const etagOf = async (path: string) => (await fetch(site.url + path)).headers.get("ETag");
   expect(await etagOf("/about?utm_source=x&meetup=Pune")).toBe(await etagOf("/about"));

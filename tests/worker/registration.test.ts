@@ -66,6 +66,12 @@ test("stores one row for answers that are sent twice, also at the same time and 
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
+test("stores one row for answers without comments that are sent twice", async () => {
+  const answers = someAnswers({ comments: "" });
+  for (let sent = 0; sent < 2; sent++) await expectStatus(await post(site.form, answers), 303);
+  expect(await site.rows(answers.email)).toMatchObject([{ comments: null }]);
+});
+
 test("stores a second row for changed answers", async () => {
   const answers = someAnswers();
   for (const name of ["phone", "comments"]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flashCookie } from "../support/flash-cookie.ts";
-import { startSite } from "../support/site.ts";
+import { expectStatus, post, startSite } from "../support/site.ts";
 import { toastsIn } from "../support/toasts.ts";
 
 const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
@@ -67,6 +67,14 @@ test("keeps a confirmation until the visitor opens the form", async () => {
     expect([toastsIn(html), removed(response)]).toEqual([["blank: Hello"], true]);
     expect(html).toContain("You are registered.");
   }
+});
+
+test("keeps the toast for the next page when a form is rejected", async () => {
+  const Cookie = await flashCookie(NEW_SECRET, HELLO);
+  const rejected = await post(site.form, {}, { Cookie });
+  await expectStatus(rejected, 400);
+  expect([toastsIn(await rejected.text()), rejected.headers.getSetCookie()]).toEqual([[], []]);
+  expect(toastsIn(await (await get(Cookie)).text())).toEqual(["blank: Hello"]);
 });
 
 test("keeps the toast for the visitor when the browser prefetches a page", async () => {

@@ -1,5 +1,6 @@
 import { fetch, type Request, Response } from "miniflare";
 import { beforeEach, expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "../support/close-after-test.ts";
 import { nextLine, recordLog } from "../support/logs.ts";
@@ -50,6 +51,16 @@ test("erases old registrations and sends the organisers the numbers of the last 
     registered: 3,
     message: "sent",
   });
+});
+
+test("runs at 03:00 in India every day", () => {
+  const { triggers } = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
+  const times = triggers.crons?.map((cron: string) => {
+    const [, minute = "", hour = ""] = /^(\d+) (\d+) \* \* \*$/.exec(cron) ?? [];
+    const time = new Date(Date.UTC(2026, 0, 1, Number(hour), Number(minute)));
+    return time.toLocaleTimeString("en-GB", { timeZone: "Asia/Kolkata" });
+  });
+  expect(times).toEqual(["03:00:00"]);
 });
 
 test("sends no message after a day without registrations", async () => {

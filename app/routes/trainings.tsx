@@ -9,14 +9,14 @@ export default function Trainings() {
   return (
     <>
       <PageHeader lead="Trainings will be updated soon.">
-        <p className="mt-3 max-w-[34rem]">
+        <p className="mt-3 max-w-xl">
           Until our training material is ready, start with these habits and bring your questions to a meetup.
         </p>
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2">
           {habits.map((habit) => (
-            <li key={habit.slug} id={habit.slug} className="card flex flex-col p-6 sm:p-8">
+            <li key={habit.slug} id={habit.slug} className="card flex flex-col p-inset">
               <ScamMessage warning={habit} />
               <h2 className="heading mt-6">
                 <a href={warningPath(habit)}>{habit.title}</a>

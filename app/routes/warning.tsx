@@ -34,7 +34,7 @@ export default function Warning() {
         </section>
       </div>
       <HelpNow />
-      <p className="page band flex flex-wrap gap-4 pt-0 print:hidden lg:pt-0">
+      <p className="page band flex flex-wrap gap-4 pt-0 print:hidden">
         <ButtonLink href={warningPath(next)} look="secondary" label={`Next: ${next.title}`} />{" "}
         <ButtonLink href="/trainings" look="tertiary" label="All safe habits" />
       </p>

@@ -39,7 +39,7 @@ export function HelpNow({ children }: { children?: ReactNode }) {
     <section className="page band pt-0">
       <div className="help-now">
         <h2 className="heading">If you have lost money or data to online fraud</h2>
-        <p className="mt-2 mb-4 max-w-[42rem]">
+        <p className="mt-2 mb-4 max-w-2xl">
           In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
           the chance of stopping the payment. Then report it at {portal} If you are in immediate danger, call{" "}
           {help.emergency}.

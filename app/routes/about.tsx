@@ -47,7 +47,7 @@ export default function About() {
         <PointGrid
           title="Who runs this"
           points={organisers.map(({ name, city, does }) => ({ title: `${name}, ${city}`, text: does }))}
-          className="pb-0 lg:pb-0"
+          className="pb-0"
         />
       )}
       <PointGrid title="How we work" points={principles}>

@@ -21,17 +21,17 @@ export default function Summits() {
       list="grid gap-8"
     >
       {summits.map(({ title, date, location, description, speakers, tracks }) => (
-        <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-[4fr_8fr]">
-          <p className="on-brand flex flex-col gap-1 p-6 sm:p-9">
+        <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-3">
+          <p className="on-brand flex flex-col gap-1 p-inset">
             <span className="heading text-3xl/tight">
               <Day at={date} />
             </span>
             <span className="text-xl">{location}</span>
             <LoopOf location={location} />
           </p>
-          <div className="min-w-0 p-6 sm:p-9">
+          <div className="min-w-0 p-inset lg:col-span-2">
             <h2 id={slug(title)}>{title}</h2>
-            <p className="mt-3 max-w-[38rem] text-lg">{description}</p>
+            <p className="mt-3 max-w-xl text-lg">{description}</p>
             <Facts
               facts={[
                 { term: "Speakers", text: speakers.join(", ") },

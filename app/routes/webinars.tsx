@@ -19,7 +19,7 @@ export default function Webinars() {
       {webinars.map(({ title, date, speaker, description, status }) => (
         <li
           key={title}
-          className="grid gap-x-12 gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-[13rem_1fr_14rem]"
+          className="grid gap-x-12 gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-4"
         >
           <div>
             <p className="chip" data-status={status}>
@@ -29,9 +29,9 @@ export default function Webinars() {
               <Day at={date} />
             </p>
           </div>
-          <div>
+          <div className="lg:col-span-2">
             <h2 id={slug(title)}>{title}</h2>
-            <p className="mt-3 max-w-[34rem] text-lg">{description}</p>
+            <p className="mt-3 max-w-xl text-lg">{description}</p>
             <p className="mt-3 text-ink-2">{speaker}</p>
           </div>
           <InertButtons

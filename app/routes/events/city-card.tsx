@@ -12,7 +12,7 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
   return (
     <li
       id={slug(city.name)}
-      className="on-brand rounded-[20px] border-2 border-transparent p-5 wrap-anywhere target:border-action lg:p-8"
+      className="on-brand rounded-lg border-2 border-transparent p-inset wrap-anywhere target:border-action"
     >
       <div className="flex items-center gap-5">
         <CityLoop {...city} className="size-16 shrink-0" />

@@ -41,7 +41,7 @@ export default function Events() {
     <>
       <PageHeader lead={<Lead />} />
       <EventData />
-      <section className="page py-8 lg:py-16">
+      <section className="page pt-8 pb-section">
         <p>Meetups are free and open to everyone, every month in three cities.</p>
         <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
           {site.cities.map((city) => (
@@ -51,7 +51,7 @@ export default function Events() {
       </section>
       <section className="page band bg-sand">
         <h2>Where we announce meetups</h2>
-        <p className="mt-4 max-w-[38rem]">{announcements.where}</p>
+        <p className="mt-4 max-w-xl">{announcements.where}</p>
         <ul className="mt-4 flex flex-wrap gap-x-8">
           {socialLinks.map((social) => (
             <li key={social.network}>
@@ -59,21 +59,16 @@ export default function Events() {
             </li>
           ))}
         </ul>
-        <p className="mt-4 max-w-[38rem]">
+        <p className="mt-4 max-w-xl">
           {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
         </p>
-        <p className="mt-4 max-w-[38rem]">
+        <p className="mt-4 max-w-xl">
           Use a calendar app? <a href={`webcal://${new URL(origin).host}/calendar.ics`}>Subscribe to all dates</a>, or{" "}
           <a href="/calendar.ics">download them once</a>.
         </p>
       </section>
       {lastPlanned && (
-        <RelatedLinks
-          heading="Planned webinars and summits"
-          links={planned}
-          until={lastPlanned}
-          className="pb-0 lg:pb-0"
-        >
+        <RelatedLinks heading="Planned webinars and summits" links={planned} until={lastPlanned} className="pb-0">
           <p className="mt-2">Registration is not open yet.</p>
         </RelatedLinks>
       )}

@@ -6,7 +6,11 @@ import { slug } from "#app/ui/format.ts";
 /** The calendar files (RFC 5545) of the site: how to write each, by its path. One has all events, and each meetup has its own. */
 export const calendarFiles: Record<string, () => string> = {
   "/calendar.ics": () =>
-    calendar([...meetups.map(meetupEvent), ...webinars.map(webinarEvent), ...summits.map(summitEvent)]),
+    calendar([
+      ...meetups.map(meetupEvent),
+      ...webinars.map((webinar) => plannedEvent("webinar", webinar)),
+      ...summits.map((summit) => plannedEvent("summit", summit)),
+    ]),
   ...Object.fromEntries(meetups.map((meetup) => [calendarPath(meetup), () => calendar([meetupEvent(meetup)])])),
 };
 
@@ -26,12 +30,10 @@ function meetupEvent(meetup: Meetup): ICalEventData {
   };
 }
 
-function webinarEvent({ title, date, description }: (typeof webinars)[number]): ICalEventData {
-  return { ...times(date), id: uid(title), summary: `${site.name} webinar: ${title}`, description };
-}
+type Planned = { title: string; date: string; description: string; location?: string };
 
-function summitEvent({ title, date, location, description }: (typeof summits)[number]): ICalEventData {
-  return { ...times(date), id: uid(title), summary: `${site.name} summit: ${title}`, location, description };
+function plannedEvent(kind: string, { title, date, ...details }: Planned): ICalEventData {
+  return { ...times(date), id: uid(title), summary: `${site.name} ${kind}: ${title}`, ...details };
 }
 
 /** The identifier by which calendars recognise an event after a change. */

@@ -3,28 +3,25 @@ import { site } from "#app/content/site.ts";
 
 /** What is wrong with one of the meetups of app/content/events.ts, in one sentence; undefined if all are right. */
 export function findWrongMeetup(meetups: readonly Meetup[]): string | undefined {
+  const cities: string[] = site.cities.map(({ name }) => name);
   const seen = new Set<string>();
   for (const { city, start, end } of meetups) {
-    const found =
-      findMistake(city, start, end) ?? (seen.has(key(city, start)) ? "it is on a day with another" : undefined);
-    if (found) return `The meetup in ${city} at ${start} (app/content/events.ts) cannot be announced: ${found}.`;
-    seen.add(key(city, start));
+    const cityAndDay = `${city} ${start.slice(0, 10)}`;
+    const mistakes = [
+      !cities.includes(city) && `the city is none of ${cities.join(", ")}`,
+      !isTime(start) && "the start is no time such as 2026-12-19T17:00",
+      end !== undefined && !isTime(end) && "the end is no time such as 2026-12-19T20:00",
+      end !== undefined && end <= start && "the end is not after the start",
+      seen.has(cityAndDay) && "it is on a day with another",
+    ].filter(Boolean);
+    if (mistakes.length > 0)
+      return `The meetup in ${city} at ${start} (app/content/events.ts) is wrong: ${mistakes[0]}.`;
+    seen.add(cityAndDay);
   }
   return undefined;
 }
 
-const key = (city: string, start: string) => `${city} ${start.slice(0, 10)}`;
-
-function findMistake(city: string, start: string, end: string | undefined): string | undefined {
-  const cities = site.cities.map(({ name }) => name);
-  if (!cities.some((name) => name === city)) return `the city is none of ${cities.join(", ")}`;
-  if (!isTime(start)) return "the start is no time such as 2026-12-19T17:00";
-  if (end !== undefined && !isTime(end)) return "the end is no time such as 2026-12-19T20:00";
-  if (end !== undefined && end <= start) return "the end is not after the start";
-  return undefined;
-}
-
-/** Whether a text is an existing date and time. */
+/** Whether a text is a date and time that exists. */
 function isTime(text: string): boolean {
   const time = new Date(`${text}Z`);
   return (

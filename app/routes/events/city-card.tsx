@@ -47,9 +47,11 @@ function MeetupDetails({ meetup }: { meetup: Meetup }) {
     <>
       {cancelled && <p className="chip">Cancelled</p>}
       <p className="font-bold">
-        <time dateTime={`${start}+05:30`}>{date}</time>, {formatTimes(start, end)}
+        <time dateTime={`${start}+05:30`}>{date}</time>
+        <br />
+        {formatTimes(start, end)}
       </p>
-      <h3 className="mt-2">{topic}</h3>
+      <h3 className="mt-3">{topic}</h3>
       <p className="mt-2">
         {venue}
         <br />

@@ -9,7 +9,6 @@ import { RelatedLinks } from "#app/shell/related-links.tsx";
 import { SocialLink } from "#app/shell/social-link.tsx";
 import { Dated } from "#app/ui/dated.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { formatDate, slug } from "#app/ui/format.ts";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { CityCard } from "./city-card.tsx";
 import { EventData } from "./event-data.tsx";
@@ -39,7 +38,14 @@ export default function Events() {
   const { origin } = useContext(RequestContext);
   return (
     <>
-      <PageHeader lead={<Lead />} />
+      <PageHeader
+        lead={
+          <>
+            <NextMeetup hasTopic />
+            <Dated after={lastStart}>Events will be updated soon.</Dated>
+          </>
+        }
+      />
       <EventData />
       <section className="page pt-8 pb-section">
         <p>Meetups are free and open to everyone, every month in three cities.</p>
@@ -73,26 +79,6 @@ export default function Events() {
         </RelatedLinks>
       )}
       <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered />
-    </>
-  );
-}
-
-/** The next meetup. Without one ahead: the specified sentence. */
-function Lead() {
-  return (
-    <>
-      <NextMeetup
-        render={({ city, start, topic }) => (
-          <>
-            Next:{" "}
-            <a href={`#${slug(city)}`}>
-              {city}, {formatDate(start.slice(0, 10))}
-            </a>
-            . {topic}
-          </>
-        )}
-      />
-      <Dated after={lastStart}>Events will be updated soon.</Dated>
     </>
   );
 }

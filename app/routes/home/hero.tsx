@@ -1,7 +1,7 @@
 import { site } from "#app/content/site.ts";
 import { NextMeetup } from "#app/shell/next-meetup.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatDate, slug } from "#app/ui/format.ts";
+import { slug } from "#app/ui/format.ts";
 import { HeroVideo } from "./hero-video.tsx";
 
 /** The tagline, two buttons, the cities and the motif. */
@@ -14,15 +14,7 @@ export function Hero() {
         <p className="mt-6 flex flex-wrap gap-4">
           <ButtonLink href="#join" label="Join us" /> <ButtonLink href="/events" look="tertiary" label="See events" />
         </p>
-        <NextMeetup
-          as="p"
-          className="mt-4"
-          render={({ city, start }) => (
-            <a className="font-bold" href={`/events#${slug(city)}`}>
-              Next meetup: {city}, {formatDate(start.slice(0, 10))}
-            </a>
-          )}
-        />
+        <NextMeetup as="p" className="mt-4" />
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1" aria-label="Cities">
           {site.cities.map(({ name, colour }) => (
             <li key={name}>

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { summits, webinars } from "#app/content/events.ts";
+import { assessments, courses } from "#app/content/learning.ts";
 import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
+import { sponsorship } from "#app/content/sponsorship.ts";
+import { tools } from "#app/content/tools.ts";
 import { control, fillIn, openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
@@ -10,6 +14,44 @@ const withInertButtons = [
   ...pages.filter(({ group }) => group === "In preparation").map(({ path }) => path),
   "/sponsorships",
 ];
+
+const titlesAnd = (labels: string[], list: readonly { title: string }[]) => list.map(({ title }) => [title, ...labels]);
+
+test.for<[path: string, cards: string[][]]>([
+  ["/on-demand-training", titlesAnd(["Start Learning"], courses)],
+  ["/self-assessment", titlesAnd(["Start Assessment"], assessments)],
+  ["/arsenal", tools.map(({ name }) => [name, "Download", "Documentation"])],
+  ["/summits", titlesAnd(["Register Now", "Learn More"], summits)],
+  [
+    "/webinars",
+    webinars.map(({ title, status }) => [title, { upcoming: "Register Now", recorded: "Watch Recording" }[status]]),
+  ],
+  ["/sponsorships", sponsorship.tiers.map(({ name }) => [name, "Contact Us"])],
+])("each card on %s has its buttons", async ([path, cards]) => {
+  const page = await openPage(site.url + path);
+  const found: (string | null)[][] = [];
+  for (const card of await page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button") })
+    .all()) {
+    const labels = await card.getByRole("button").allTextContents();
+    found.push([await card.getByRole("heading").textContent(), ...labels]);
+  }
+  expect(found).toEqual(cards);
+});
+
+test("/call-for-trainings has its fields and its button", async () => {
+  const page = await openPage(`${site.url}/call-for-trainings`);
+  for (const [role, name] of [
+    ["textbox", "Title"],
+    ["textbox", "Description"],
+    ["spinbutton", "Duration in hours"],
+    ["combobox", "Target audience"],
+    ["button", "Submit Proposal"],
+  ] as const) {
+    expect(await page.getByRole(role, { name, exact: true }).count(), `${role} ${name}`).toBe(1);
+  }
+});
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   test.each(javaScriptEnabled ? withInertButtons : ["/webinars"])(

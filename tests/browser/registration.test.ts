@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page, Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { control, expectFocus, filledIn, fillIn, openPage, submit, waitForIsland } from "../support/browser.ts";
-import { commonSite, someAnswers, startSite } from "../support/site.ts";
+import { commonSite, post, someAnswers, startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -124,6 +124,21 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await expect.poll(() => colour(page)).toBe(RED);
     expect(await filledIn(page, names)).toEqual(answers);
     expect(await toastsOf(page)).toEqual([]);
+  });
+
+  test("marks the answers as required that the server asks for", async () => {
+    const answers = await post(site.form, {});
+    const asked = (await answers.text()).match(/(?<=id=")\w+(?=-error")/g);
+    const page = await open(site.form);
+    const marked = await page
+      .locator(".field", { has: page.locator(":required") })
+      .filter({ has: page.locator("label", { hasText: "*" }) })
+      .locator(".control")
+      .evaluateAll((controls) => controls.map(({ id }) => id));
+    expect(marked).toEqual(asked);
+    const optional = page.locator(".field", { has: page.locator(":optional") });
+    expect(await optional.filter({ hasNotText: "(optional)" }).allTextContents()).toEqual([]);
+    expect((await optional.count()) + marked.length).toBe(fields.length);
   });
 
   test("long answers are whole on paper", async () => {

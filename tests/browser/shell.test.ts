@@ -100,6 +100,55 @@ test("the header of a page for reading is at most 260 px high at 1280 px, so tha
   }
 });
 
+test("each width shows either the navigation or the menu’s button", async () => {
+  const page = await openPage(`${site.url}/about`);
+  const breakpoints = await page.evaluate(() => {
+    const css = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join();
+    return [...css.matchAll(/width\D*?([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16);
+  });
+  expect(breakpoints).toContain(1024);
+  const widths = breakpoints.flatMap((width) => [width - 1, width, width + 1]).filter((width) => width >= 320);
+  for (const width of new Set([320, 900, 1920, ...widths])) {
+    await page.setViewportSize({ width, height: 800 });
+    const isLarge = width >= 1024;
+    const parts = [page.getByRole("navigation", { name: "Main" }), page.locator(".site-account"), opener(page)];
+    const shown = await Promise.all(parts.map((part) => part.isVisible()));
+    expect(shown, `navigation, account and menu button at ${width} px`).toEqual([isLarge, isLarge, !isLarge]);
+  }
+});
+
+/** The controls that show no ring when they have the focus. */
+async function withoutRing(page: Page, place: string): Promise<string[]> {
+  // Focus by a script shows a ring after a key was pressed.
+  await page.keyboard.press("Tab");
+  return page.locator(place).evaluate((place) => {
+    const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
+      outlineStyle === "solid" && parseFloat(outlineWidth) >= 2 && !/transparent|, 0\)/.test(outlineColor);
+    const controls = place.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary, video");
+    return [...controls]
+      .filter((control) => {
+        control.focus();
+        const styles = [getComputedStyle(control), getComputedStyle(control, "::after")];
+        return control === document.activeElement && !styles.some(hasRing);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 100));
+  });
+}
+
+test.for(["/", "/events", "/trainings", "/joinvolunteer", "/VenueCollaboration", "/call-for-trainings"])(
+  "each control on %s has a ring when it has the focus",
+  async (path) => {
+    const page = await openPage(site.url + path);
+    expect(await withoutRing(page, "body")).toEqual([]);
+  },
+);
+
+test("each control in the menu has a ring when it has the focus", async () => {
+  const page = await openPage(`${site.url}/about`, PHONE);
+  await opener(page).click();
+  expect(await withoutRing(page, "#site-menu")).toEqual([]);
+});
+
 test("on paper a page shows its final values and where its links lead", async () => {
   const page = await openPage(site.url);
   await page.emulateMedia({ media: "print" });

@@ -147,11 +147,11 @@ test("tells a closed popup 8 s after the visitor is back, and still takes a late
   await page.clock.install();
   const popup = await openPopup(page);
   await popup.getByRole("link", { name: "Continue" }).waitFor();
-  // The provider's opener policy makes an open popup look closed.
+  // The provider's opener policy makes an open popup look closed, and removes its name.
   await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
   await page.clock.runFor(20_000);
   expect(await toastsOf(page)).toEqual([]);
-  const id = await popup.evaluate(() => window.name);
+  const id = await page.locator(".site-account [name=popup]").inputValue();
   await popup.close();
   await page.evaluate(() => Object.assign(document, { hasFocus: () => true }));
   await page.clock.runFor(7000);
@@ -254,16 +254,48 @@ test("shows no account on Back after Logout until the server has confirmed it", 
   await shownName(page).waitFor();
 });
 
+test("follows other tabs after Back", async () => {
+  const page = await openPage(`${site.url}/about`);
+  // The page asks the server once after Back, and then listens to the other tabs.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await Promise.all([
+    page.waitForResponse(`${site.url}/about`),
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))),
+  ]);
+  await page.waitForFunction(() => !document.querySelector("[data-stale]"));
+  await setSession(page.context());
+  await openTab(page.context(), "/contact");
+  await shownName(page).waitFor();
+});
+
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const android = (model: string) => `Mozilla/5.0 (Linux; Android 13; ${model}) AppleWebKit/537.36 Chrome/119.0 Mobile`;
+
 test.for([
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300.0",
-  "Mozilla/5.0 (Linux; Android 13; Pixel 7; wv) AppleWebKit/537.36 Version/4.0 Chrome/119.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/440.0]",
-  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/13.0",
+  `${IPHONE} Mobile/15E148 Instagram 300.0`,
+  `${IPHONE} Mobile/15E148 Safari/604.1 [FBAN/FBIOS;FBAV/440.0]`,
+  `${IPHONE} Mobile/15E148 Safari Line/13.0`,
+  `${IPHONE} Mobile/15E148`,
+  ...["Pixel 7", "Pixel 7; wv"].flatMap((model) => [
+    `${android(model)} Safari/537.36 Instagram 300.0 Android`,
+    `${android(model)} Safari/537.36 [FB_IAB/FB4A;FBAV/440.0]`,
+  ]),
+  `${android("Pixel 7; wv")} Safari/537.36`,
 ])("asks to open the page in a browser inside an app that Google rejects: %s", async (userAgent) => {
   const page = await openPage(`${site.url}/about`, { userAgent, viewport: { width: 390, height: 844 } });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByText("Google does not allow signing in inside this app.").filter({ visible: true }).waitFor();
   expect(await signInButton(page).count()).toBe(0);
 });
+
+test.for([`${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`, `${android("Pixel 7")} Safari/537.36`])(
+  "offers the sign-in in a browser of a phone: %s",
+  async (userAgent) => {
+    const page = await openPage(`${site.url}/about`, { userAgent, viewport: { width: 390, height: 844 } });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await signInButton(page).waitFor();
+  },
+);
 
 test("shows the initials in place of a photo that does not load", async () => {
   const photoURL = "https://lh3.googleusercontent.com/a/photo";

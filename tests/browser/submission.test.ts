@@ -57,6 +57,33 @@ test("while every request fails although the browser is online, the answers stay
   expect(page.url()).toBe(site.form);
 });
 
+test("after 25 s without an answer the browser submits the form itself", async () => {
+  const page = await openPage(site.form, {
+    before: (page) =>
+      page.addInitScript(() => {
+        // The clock of the test does not move the browser's own.
+        AbortSignal.timeout = (ms) => {
+          const controller = new AbortController();
+          setTimeout(() => controller.abort(), ms);
+          return controller.signal;
+        };
+      }),
+  });
+  await waitForIsland(page, "volunteer-form");
+  await page.route("**/joinvolunteer", (route) => {
+    if (route.request().resourceType() !== "fetch") return route.continue();
+  });
+  const answers = someAnswers();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await submit(page, answers);
+  await page.clock.runFor(24_900);
+  expect(await status(page).textContent()).toBe("Submitting...");
+  await page.clock.runFor(200);
+  await confirmation(page).waitFor();
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+});
+
 test("a gateway's page in place of the answer is reported, and the answers stay", async () => {
   const page = await openForm();
   await page.route("**/joinvolunteer", (route) =>

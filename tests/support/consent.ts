@@ -19,6 +19,8 @@ export async function startConsentProvider() {
       response.end(JSON.stringify({ issuer, authorization_endpoint, token_endpoint, userinfo_endpoint }));
     } else if (pathname === "/authorize" && consent.asks) {
       const query = search.replaceAll("&", "&amp;");
+      // As Google does: the popup looks closed to the page that opened it.
+      response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
       response.setHeader("Content-Type", "text/html; charset=utf-8").end(`<!DOCTYPE html><title>Consent</title>
 <link rel="icon" href="data:,"><a href="/continue${query}">Continue</a> <a href="/cancel${query}">Cancel</a>`);
     } else if (pathname === "/cancel") {

@@ -27,7 +27,14 @@ const onBuild = {
 
 export default defineConfig({
   test: {
-    projects: [project("unit"), project("worker", onBuild), project("browser", onBuild), project("engines", onBuild)],
+    projects: [
+      project("unit"),
+      project("worker", onBuild),
+      project("browser", onBuild),
+      project("engines", onBuild),
+      // Both in one pool: three processes instead of six start a database, a site and a browser.
+      project("site", { ...onBuild, include: ["tests/{worker,browser}/**/*.test.ts"] }),
+    ],
     // One more than the two processors of a small machine, because tests often wait for a timeout or a browser.
     maxWorkers: 3,
     unstubGlobals: true,

@@ -1,5 +1,6 @@
 // npm start: the built Worker in workerd, over a Supabase and an OpenID provider on this machine.
 import { spawnSync } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
 import { closeOnExit, port, requireFreePorts, startServices } from "./local/services.ts";
 import { startWorker } from "./local/worker.ts";
 
@@ -11,7 +12,11 @@ if (build.status !== 0) {
   process.exit(1);
 }
 const services = await startServices();
-const worker = await startWorker({ bindings: services.bindings, port });
+// workerd keeps the folder open, and a build in this project removes the built one.
+const client = ".local/client";
+rmSync(client, { recursive: true, force: true });
+cpSync("build/client", client, { recursive: true });
+const worker = await startWorker({ bindings: services.bindings, port, client });
 closeOnExit(() => Promise.all([worker.close(), services.close()]));
 const url = `http://localhost:${port}`;
 await fetch(`${url}/cdn-cgi/handler/scheduled`);

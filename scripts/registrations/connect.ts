@@ -34,10 +34,19 @@ function connectLocally(): Database {
       'SUPABASE_SECRET_KEY is missing (Supabase dashboard → Project Settings → API Keys). Set it in the environment or in .dev.vars, or start the local database with "npm start".',
     );
   }
-  const { supabaseUrl, secretKey } = JSON.parse(readFileSync(LOCAL_SECRETS, "utf8"));
+  const { supabaseUrl, secretKey } = readLocalSecrets();
   const url = supabaseUrl ?? `http://127.0.0.1:${process.env.SUPABASE_PORT || 54321}`;
   console.error(`SUPABASE_SECRET_KEY is not set. Using the local database of "npm start" at ${url}.`);
   return createDatabase(url, secretKey);
+}
+
+function readLocalSecrets() {
+  try {
+    return JSON.parse(readFileSync(LOCAL_SECRETS, "utf8"));
+  } catch {
+    // The error would quote the secrets.
+    throw new CommandError(`${LOCAL_SECRETS} is damaged. Begin with an empty database: npm start -- --fresh`);
+  }
 }
 
 function createDatabase(url: string, key: string): Database {

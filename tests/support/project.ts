@@ -1,16 +1,24 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import packageJson from "../../package.json" with { type: "json" };
 import { closeAfterTest } from "./close-after-test.ts";
 
-/** Makes a folder with the built project and its own `.local/`. Its build script does nothing. */
-export async function linkProject(): Promise<string> {
+/**
+ * Makes a folder with the built project and its own `.local/`. Its build script does nothing.
+ *
+ * @param content the files of app/content/ that replace the real ones, by their names.
+ */
+export async function linkProject(content?: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
   closeAfterTest({ close: () => rm(folder, { recursive: true, force: true }) });
-  for (const name of ["app", "build", "node_modules", "scripts", "supabase"]) {
+  await mkdir(join(folder, "app/content"), { recursive: true });
+  const linked = content ? ["app/content/sample.ts"] : ["app"];
+  if (!content) await rm(join(folder, "app"), { recursive: true });
+  for (const name of ["build", "node_modules", "scripts", "supabase", ...linked]) {
     await symlink(resolve(name), join(folder, name));
   }
+  for (const [name, text] of Object.entries(content ?? {})) await writeFile(join(folder, "app/content", name), text);
   await cp("wrangler.toml", join(folder, "wrangler.toml"));
   const scripts = { ...packageJson.scripts, build: "echo built" };
   await writeFile(join(folder, "package.json"), JSON.stringify({ ...packageJson, scripts }));

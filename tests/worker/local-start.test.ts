@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { once } from "node:events";
+import { globSync } from "node:fs";
+import { cp, mkdtemp, readFile, rm, symlink, unlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { linkProject } from "../support/project.ts";
 import { expectStatus, post, someAnswers } from "../support/site.ts";
 import { startServer } from "../support/upstream.ts";
@@ -20,11 +23,14 @@ async function findFreePorts() {
   return { PORT, SUPABASE_PORT, OIDC_PORT };
 }
 
+const groups: (number | undefined)[] = [];
+afterAll(() => groups.forEach(killGroup));
+
 /** Runs `npm start` in a folder. */
-function npmStart(cwd: string, ports: Awaited<ReturnType<typeof findFreePorts>>) {
+function npmStart(cwd: string, ports: Record<"PORT" | "SUPABASE_PORT" | "OIDC_PORT", string>, ...args: string[]) {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
-  const npm = spawn("npm", ["start"], { cwd, env: { ...env, ...ports }, detached: true });
-  onTestFinished(() => void killGroup(npm.pid));
+  const npm = spawn("npm", ["start", "--", ...args], { cwd, env: { ...env, ...ports }, detached: true });
+  groups.push(npm.pid);
   let output = "";
   for (const stream of [npm.stdout, npm.stderr]) {
     stream.on("data", (text) => {
@@ -34,6 +40,7 @@ function npmStart(cwd: string, ports: Awaited<ReturnType<typeof findFreePorts>>)
   const closed = new Promise<void>((resolve) => npm.stdout.once("close", resolve));
   return {
     npm,
+    output: () => output,
     /** Waits for words in the output. */
     says: (words: string) => expect.poll(() => output, { timeout: 100_000, message: words }).toContain(words),
     /** Waits until all its processes have ended. */
@@ -49,31 +56,79 @@ function killGroup(pid = 0) {
   }
 }
 
-test("keeps a registration across restarts, names the process that holds a port, ends with npm", async () => {
-  const [folder, ports] = [await linkProject(), await findFreePorts()];
-  const first = npmStart(folder, ports);
-  await first.says("Press Ctrl-C to stop.");
-  const { secretKey } = JSON.parse(await readFile(join(folder, ".local/secrets.json"), "utf8"));
-  const answers = someAnswers();
-  await expectStatus(await post(`http://localhost:${ports.PORT}/joinvolunteer`, answers), 303);
+// These tests share one folder and, except for the first and the last, one running site.
+const [folder, ports] = [await linkProject(), await findFreePorts()];
+const answers = someAnswers();
+let site: ReturnType<typeof npmStart>;
 
+test("starts after a first start that was killed", async () => {
+  await rm(join(folder, "build"));
+  await cp("build", join(folder, "build"), { recursive: true });
+  const killed = npmStart(folder, ports);
+  const created = () => globSync(".local/*/PG_VERSION", { cwd: folder });
+  await expect.poll(created, { timeout: 60_000, interval: 10 }).toHaveLength(1);
+  killGroup(killed.npm.pid);
+  await killed.closed;
+  // The settings of `npm run registrations`, which are not those of the Worker.
+  await writeFile(join(folder, ".dev.vars"), "SUPABASE_URL=https://p.supabase.co\nSUPABASE_SECRET_KEY=sb_secret_x\n");
+  site = npmStart(folder, ports);
+  await site.says("Press Ctrl-C to stop.");
+  await expectStatus(await post(`http://localhost:${ports.PORT}/joinvolunteer`, answers), 303);
+});
+
+test("names the process that holds a port or the database", async () => {
   const second = npmStart(folder, ports);
   await second.says(`Port ${ports.SUPABASE_PORT}`);
   await second.says("node scripts/start.ts");
   const elsewhere = npmStart(folder, await findFreePorts());
   await elsewhere.says(`Port ${ports.SUPABASE_PORT} (database) is taken by process`);
+});
 
+test("names --fresh, and no secret, if the file of the secrets is damaged", async () => {
+  const file = join(folder, ".local/secrets.json");
+  const secrets = await readFile(file, "utf8");
+  await writeFile(file, secrets.slice(0, -9));
+  const start = npmStart(folder, ports);
+  await start.closed;
+  await unlink(join(folder, ".dev.vars"));
+  const list = spawnSync(process.execPath, ["scripts/registrations.ts", "list"], { cwd: folder, encoding: "utf8" });
+  for (const output of [start.output(), list.stderr]) {
+    expect(output).toContain(".local/secrets.json is damaged. Begin with an empty database: npm start -- --fresh");
+    expect(output).not.toContain("sb_");
+  }
+  await npmStart(folder, ports, "--fresh").says("is taken by");
+  await writeFile(file, secrets);
+});
+
+test("a build in its folder does not disturb a running site", async () => {
+  await rm(join(folder, "build/client"), { recursive: true });
+  const page = await (await fetch(`http://localhost:${ports.PORT}/`)).text();
+  const script = /src="(\/assets\/entry[^"]+)"/.exec(page)?.[1];
+  await expectStatus(await fetch(`http://localhost:${ports.PORT}${script}`), 200);
+  await cp("build/client", join(folder, "build/client"), { recursive: true });
+});
+
+test("ends with npm, and keeps a registration across restarts", async () => {
+  const { secretKey } = JSON.parse(await readFile(join(folder, ".local/secrets.json"), "utf8"));
   // npm passes SIGTERM on, but not its own end.
-  first.npm.kill("SIGKILL");
-  await first.closed;
-  const third = npmStart(folder, ports);
-  await third.says("Press Ctrl-C to stop.");
+  site.npm.kill("SIGKILL");
+  await site.closed;
+  const next = npmStart(folder, ports);
+  await next.says("Press Ctrl-C to stop.");
   const rows = await fetch(`http://127.0.0.1:${ports.SUPABASE_PORT}/rest/v1/registrationns?select=email`, {
     headers: { apikey: secretKey },
   });
   expect(await rows.json()).toEqual([{ email: answers.email }]);
-  third.npm.kill("SIGTERM");
-  await third.closed;
+  next.npm.kill("SIGTERM");
+  await next.closed;
+});
+
+test("names a setting that is no port, and a port that is taken on IPv6 only", async () => {
+  await npmStart(folder, { ...ports, PORT: "abc" }).says('PORT must be a port number, not "abc".');
+  const other = createServer().listen(Number(ports.PORT), "::1");
+  onTestFinished(() => void other.close());
+  await once(other, "listening");
+  await npmStart(folder, ports).says(`Port ${ports.PORT} (PORT) is taken by process ${process.pid}`);
 });
 
 test("a build in a folder with “#” in its path ends with one sentence", async () => {

@@ -18,26 +18,10 @@ export type FieldProps = {
 
 /** A form field: label, hint, error and control, connected by ids derived from the name. */
 export function Field(field: FieldProps) {
-  const { name, label, kind, required, options, hint, autoComplete, autoCapitalize, answer, error } = field;
+  const { name, label, required, hint, error } = field;
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
-  const control = {
-    id: name,
-    name,
-    required,
-    autoComplete,
-    autoCapitalize,
-    // What autofill knows are names and addresses, which are in no dictionary.
-    spellCheck: autoComplete ? false : undefined,
-    className: "control",
-    // Urdu runs from right to left.
-    dir: "auto",
-    // Only if there is one: on hydration React would reset a select to its default.
-    ...(answer ? { defaultValue: answer } : {}),
-    "aria-describedby": describedBy || undefined,
-    "aria-invalid": error ? true : undefined,
-  };
   return (
     <div className="field">
       <label className="font-bold" htmlFor={name}>
@@ -51,22 +35,45 @@ export function Field(field: FieldProps) {
       </label>
       {hint && <p id={hintId}>{hint}</p>}
       {error && <strong id={errorId}>{error}</strong>}
-      {kind === "select" ? (
-        <span className="select">
-          <select {...control}>
-            <option value="">Select</option>
-            {options?.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
-        </span>
-      ) : kind === "textarea" ? (
-        <textarea {...control} rows={4} />
-      ) : (
-        <input {...control} type={kind} inputMode={kind === "number" ? "decimal" : undefined} enterKeyHint="next" />
-      )}
+      <Control field={field} describedBy={describedBy} />
     </div>
+  );
+}
+
+function Control({ field, describedBy }: { field: FieldProps; describedBy: string }) {
+  const { name, kind, required, options, autoComplete, autoCapitalize, answer, error } = field;
+  const attributes = {
+    id: name,
+    name,
+    required,
+    autoComplete,
+    autoCapitalize,
+    // Autofill is for names and addresses, which spelling checkers do not know.
+    spellCheck: autoComplete ? false : undefined,
+    className: "control",
+    // Urdu runs from right to left.
+    dir: "auto",
+    // Without an answer there is no default: on hydration React would reset a select to it.
+    ...(answer ? { defaultValue: answer } : {}),
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+  if (kind === "textarea") return <textarea {...attributes} rows={4} />;
+  if (kind !== "select") {
+    return (
+      <input {...attributes} type={kind} inputMode={kind === "number" ? "decimal" : undefined} enterKeyHint="next" />
+    );
+  }
+  return (
+    <span className="select">
+      <select {...attributes}>
+        <option value="">Select</option>
+        {options?.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

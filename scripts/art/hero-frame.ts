@@ -61,8 +61,9 @@ function openingLoops(open: number, spread: number): string {
   const line = polyline(joined, (point) => (isMirror(point) ? open : 1));
   const mirrors = joined.flatMap((point, index) => (isMirror(point) ? [index] : []));
   const runs = mirrors.map((index, run) => {
-    const start = line.passes[index] ?? 0;
-    const next = line.passes[mirrors[run + 1] ?? -1] ?? (line.passes[mirrors[0] ?? 0] ?? 0) + line.length;
+    const start = line.cornerDistances[index] ?? 0;
+    const next =
+      line.cornerDistances[mirrors[run + 1] ?? -1] ?? (line.cornerDistances[mirrors[0] ?? 0] ?? 0) + line.length;
     return { start, end: next, city: cities.find(({ steps }) => steps.includes(joinedSteps[index] ?? "")) };
   });
   const reach = (Math.max(...runs.map(({ start, end }) => end - start)) / 2) * spread;

@@ -4,10 +4,10 @@ import type { Point } from "#app/motif/geometry.ts";
 export type Polyline = {
   points: Point[];
   /** The distance from the start to each point. */
-  ways: number[];
+  distances: number[];
   length: number;
   /** The distance from the start to each point of the original loop. */
-  passes: number[];
+  cornerDistances: number[];
 };
 
 const PIECES = 16;
@@ -19,12 +19,12 @@ const PIECES = 16;
  */
 export function polyline(loop: readonly Point[], roundness: (point: Point) => number = () => 1): Polyline {
   const at = (index: number) => loop[(index + loop.length) % loop.length] as Point;
-  const line: Polyline = { points: [], ways: [], length: 0, passes: [] };
+  const line: Polyline = { points: [], distances: [], length: 0, cornerDistances: [] };
   const add = ([x, y]: Point) => {
     const last = line.points.at(-1);
     if (last) line.length += Math.hypot(x - last[0], y - last[1]);
     line.points.push([x, y]);
-    line.ways.push(line.length);
+    line.distances.push(line.length);
   };
   for (const [index, [x, y]] of loop.entries()) {
     const share = roundness([x, y]) / 2;
@@ -35,7 +35,7 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
       const angle = (piece / PIECES) * (Math.PI / 2);
       const [fromStart, fromEnd] = [1 - Math.sin(angle), 1 - Math.cos(angle)];
       add([x + startX * fromStart + endX * fromEnd, y + startY * fromStart + endY * fromEnd]);
-      if (piece === PIECES / 2) line.passes.push(line.length);
+      if (piece === PIECES / 2) line.cornerDistances.push(line.length);
     }
   }
   add(line.points[0] as Point);
@@ -43,12 +43,12 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
 }
 
 /** The point at a distance from the start. The line is closed, so any distance has a point. */
-function pointAt({ points, ways, length }: Polyline, way: number): Point {
-  const rest = ((way % length) + length) % length;
-  const found = ways.findIndex((other) => other >= rest);
+function pointAt({ points, distances, length }: Polyline, distance: number): Point {
+  const rest = ((distance % length) + length) % length;
+  const found = distances.findIndex((other) => other >= rest);
   const next = Math.max(1, found);
   const [from, to] = [points[next - 1] as Point, points[next] as Point];
-  const [start, end] = [ways[next - 1] as number, ways[next] as number];
+  const [start, end] = [distances[next - 1] as number, distances[next] as number];
   const share = end > start ? (rest - start) / (end - start) : 0;
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
@@ -57,8 +57,8 @@ function pointAt({ points, ways, length }: Polyline, way: number): Point {
 export function partOf(line: Polyline, from: number, to: number): string {
   const between = [-1, 0, 1].flatMap((lap) =>
     line.points.filter((_, index) => {
-      const way = (line.ways[index] as number) + lap * line.length;
-      return way > from && way < to;
+      const distance = (line.distances[index] as number) + lap * line.length;
+      return distance > from && distance < to;
     }),
   );
   const points = [pointAt(line, from), ...between, pointAt(line, to)];

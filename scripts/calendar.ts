@@ -32,8 +32,8 @@ function meetupEvent(meetup: Meetup): ICalEventData {
 
 type Planned = { title: string; date: string; description: string; location?: string };
 
-function plannedEvent(kind: string, { title, date, ...details }: Planned): ICalEventData {
-  return { ...times(date), id: uid(title), summary: `${site.name} ${kind}: ${title}`, ...details };
+function plannedEvent(kind: string, { title, date, description, location = "" }: Planned): ICalEventData {
+  return { ...times(date), id: uid(title), summary: `${site.name} ${kind}: ${title}`, description, location };
 }
 
 /** The identifier by which calendars recognise an event after a change. */

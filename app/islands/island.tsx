@@ -6,16 +6,24 @@ type IslandProps<Props extends object> = {
   /** What the island list loads under this name. */
   component: ComponentType<Props>;
   /** Serialised as JSON for the browser. */
-  props: Props;
+  props: NoInfer<Props>;
+  /** Props for the server's HTML alone, such as the values of uncontrolled fields, which hydration leaves as they are. */
+  htmlProps?: NoInfer<Partial<Props>>;
   /** When the browser hydrates it: as soon as it has time, or when its first element scrolls into view. */
   when: "idle" | "visible";
 };
 
 /** A component that React hydrates in the browser. The rest of the page stays the server's HTML. */
-export function Island<Props extends object>({ name, component: Component, props, when }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  htmlProps,
+  when,
+}: IslandProps<Props>) {
   return (
     <div className="contents" data-island={name} data-props={JSON.stringify(props)} data-when={when}>
-      <Component {...props} />
+      <Component {...props} {...htmlProps} />
     </div>
   );
 }

@@ -11,11 +11,13 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
 
-/** Why a submission was rejected: the sentence after "Error: ", the answers as typed, and the errors of fields. */
-export type FormRejection = { message: string; typed?: Answers; errors?: FieldErrors };
+/** Why a submission was rejected: the sentence after "Error: ", the errors of fields, and whether the page has the answers. */
+export type FormRejection = { message: string; errors?: FieldErrors; hasAnswers?: boolean };
 
 export type VolunteerFormProps = {
   rejection?: FormRejection | undefined;
+  /** The answers of a rejected form as typed, for the server's HTML. */
+  typed?: Answers | undefined;
   /** The status and the confirmation of a registration that has just succeeded. */
   success?: { message: string; description: string } | undefined;
   /** The meetup that the URL preselects. */
@@ -23,7 +25,7 @@ export type VolunteerFormProps = {
 };
 
 /** The volunteer form (docs/product.md, Volunteer registration), an island. Its fields are uncontrolled. */
-export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
+export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const [isHydrated, setHydrated] = useState(false);
@@ -33,9 +35,9 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
   // So that the visitor does not register twice by mistake. Only a script can unfold the answers.
   const isFolded = isHydrated && success !== undefined && !isUnfolded;
   const preselected: Record<string, string | undefined> = { volunteer_for: chosen };
-  const typed = initial.rejection?.typed;
+  const hasAnswers = initial.rejection?.hasAnswers;
   // The defaults of a rejected form are answers, too.
-  const saveDraft = typed ? saveAnswers : saveChangedAnswers;
+  const saveDraft = hasAnswers ? saveAnswers : saveChangedAnswers;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";
 
@@ -47,7 +49,7 @@ export function VolunteerForm({ chosen, ...initial }: VolunteerFormProps) {
     if (!current) return;
     addEventListener("beforeprint", () => copyAnswersForPrint(current));
     // A rejected form has its answers already, unless they could not be read.
-    if (!typed) restoreDraft(current);
+    if (!hasAnswers) restoreDraft(current);
     if (initial.success) clearDraft();
     // What was rejected, or typed before hydration.
     else saveDraft(current);

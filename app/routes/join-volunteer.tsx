@@ -6,7 +6,7 @@ import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { Island } from "#app/islands/island.tsx";
-import { chosenMeetup, fields } from "#app/registration/fields.ts";
+import { type Answers, chosenMeetup, fields } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration } from "#app/registration/insert.server.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
@@ -68,8 +68,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets ?? []);
 }
 
-function reject(status: number, rejection: FormRejection, headers: Record<string, string> = {}) {
-  return data(rejection, { status, headers });
+type RejectedForm = { rejection: FormRejection; typed: Answers | undefined };
+
+function reject(
+  status: number,
+  { typed, ...rejection }: FormRejection & { typed?: Answers },
+  headers: Record<string, string> = {},
+) {
+  const hasAnswers = typed !== undefined;
+  return data<RejectedForm>({ rejection: { ...rejection, hasAnswers }, typed }, { status, headers });
 }
 
 // Remix drops Retry-After without this.
@@ -79,7 +86,7 @@ const requiredCount = fields.filter(({ required }) => required).length;
 const lead = `${numberWord(requiredCount)} answers are required. You will see a confirmation on this page.`;
 
 export default function JoinVolunteer() {
-  const rejection = useActionData<typeof action>() as FormRejection | undefined;
+  const { rejection, typed } = (useActionData<typeof action>() ?? {}) as Partial<RejectedForm>;
   const toast = useRootData()?.toast;
   // Only a registration's toast has a description.
   const success = toast?.description ? { message: toast.message, description: toast.description } : undefined;
@@ -89,7 +96,14 @@ export default function JoinVolunteer() {
       <PageHeader lead={success ? "Thank you for giving your time." : lead} />
       <div className="page band lg:flex lg:items-start lg:gap-16">
         <div className="max-w-170 lg:w-170 lg:flex-none">
-          <Island name="volunteer-form" when="idle" component={VolunteerForm} props={{ rejection, success, chosen }} />
+          <Island
+            name="volunteer-form"
+            when="idle"
+            component={VolunteerForm}
+            props={{ rejection, success, chosen }}
+            // Not twice in a page, which a rejected post would pay for.
+            htmlProps={{ typed }}
+          />
         </div>
         {!success && <WhatHappensNext />}
       </div>

@@ -66,6 +66,7 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
     const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";
     if (response.status !== 500 || isPage) return response;
   } catch (error) {
+    if (import.meta.env.DEV) throw error;
     logError("request.failed", { reference: context.reference, ...errorForLog(error) });
   }
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);

@@ -1,4 +1,5 @@
-import { createRequestListener } from "@mjackson/node-fetch-server";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -17,18 +18,20 @@ if (/[#?]/.test(process.cwd())) {
   process.exit(1);
 }
 
-/** In development `server.ts` runs in Vite's module runner, with the bindings of `scripts/dev.ts`. */
+/** In development `server.ts` runs in Vite's module runner, with the bindings of `scripts/dev.ts`. Vite shows its errors. */
 function workerInDevelopment(): Plugin {
   return {
     name: "worker-in-development",
     configureServer(server) {
-      const listener = createRequestListener(async (request) => {
+      const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
         const { default: worker } = await server.ssrLoadModule("./server.ts");
+        const request = createRequest(incoming, outgoing);
         // The stream of a Blob is a byte stream, as the body of a request is in workerd.
         const body = request.body && (await request.blob());
-        return worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
-      });
-      return () => void server.middlewares.use(listener);
+        const response = await worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
+        await sendResponse(outgoing, response);
+      };
+      return () => void server.middlewares.use((incoming, outgoing, next) => respond(incoming, outgoing).catch(next));
     },
   };
 }

@@ -29,6 +29,8 @@ export default function handleRequest(
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  // `npm run dev` shows the message, which the log of a deployed Worker never has.
+  if (import.meta.env.DEV) throw error;
   const { pathname } = new URL(request.url);
   logError("page.failed", {
     reference: context.reference,

@@ -1,9 +1,9 @@
 // npm run deploy: lists sample values and missing settings, then deploys with wrangler.
 import { spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { samples } from "#app/content/sample.ts";
 
@@ -37,14 +37,12 @@ for (const setting of missing) console.log(`  missing   ${setting}: npx wrangler
 for (const [setting, effect] of Object.entries(OPTIONAL)) {
   if (secrets && isMissing(setting)) console.log(`  optional  ${setting} is not set: ${effect}`);
 }
-if (!secrets) console.log(`  unknown   the secrets of the Worker could not be listed: ${problem}`);
+if (!secrets) console.log(`  unknown   the secrets of the Worker (${problem}): run npx wrangler login`);
 console.log(`\n${sampleLines.length} sample values, ${secrets ? missing.length : "unknown"} missing settings.`);
 
-const isRefused = production && (sampleLines.length > 0 || missing.length > 0 || !secrets);
-if (isRefused) {
-  console.error(`Production ${dryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
-  if (!dryRun) process.exit(1);
-}
+const isRefused = production && (sampleLines.length > 0 || missing.length > 0);
+if (isRefused) console.error(`Production ${dryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
+if (!dryRun && (isRefused || (production && !secrets))) process.exit(1);
 process.exitCode = wrangler("inherit", "deploy", ...(dryRun ? ["--dry-run"] : [])).status ?? 1;
 
 function readOptions() {
@@ -65,19 +63,24 @@ function readOptions() {
 function listSecrets(): { secrets?: string[]; problem?: string } {
   const { status, stdout, stderr } = wrangler("pipe", "secret", "list");
   if (status === 0) return { secrets: [...stdout.matchAll(/"name": "(\w+)"/g)].map(([, name = ""]) => name) };
-  const output = `${stdout}${stderr}`;
+  const output = stripVTControlCharacters(`${stdout}${stderr}`);
   // 10007: the Worker does not exist yet.
-  return /not found|10007/.test(output) ? { secrets: [] } : { problem: /ERROR\S*\s+(.+)/.exec(output)?.[1] ?? output };
+  if (/not found|10007/.test(output)) return { secrets: [] };
+  const isLoggedOut = output.includes("set a CLOUDFLARE_API_TOKEN");
+  return { problem: isLoggedOut ? "not logged in" : (/ERROR\S*\s+(.+)/.exec(output)?.[1] ?? "no answer") };
 }
 
-/** File, line and value of each `sample()` in app/content/. */
+/** File, line and value of each `sample()` in app/content/, and the sample address in SECURITY.md. */
 async function listSamples(): Promise<string[]> {
   for (const file of globSync("app/content/*.ts")) await import(pathToFileURL(resolve(file)).href);
-  return samples.map(({ value, stack = "" }) => {
+  const lines = samples.map(({ value, stack = "" }) => {
     const place = /app\/content\/(?!sample\.ts).+?:\d+/.exec(stack)?.[0] ?? "app/content";
     const text = JSON.stringify(value);
     return `${place} ${text.length > 80 ? `${text.slice(0, 79)}…` : text}`;
   });
+  // Domains that end in .example are for samples (RFC 2606).
+  const [address] = /[\w.+-]+@[\w.-]+\.example\b/.exec(readFileSync("SECURITY.md", "utf8")) ?? [];
+  return address ? [...lines, `SECURITY.md "${address}"`] : lines;
 }
 
 function wrangler(output: "inherit" | "pipe", ...words: string[]) {

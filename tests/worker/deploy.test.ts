@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { linkProject } from "../support/project.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -23,27 +25,52 @@ async function startCloudflare(secrets: string[] | undefined) {
   return { CLOUDFLARE_API_BASE_URL: url, CLOUDFLARE_API_TOKEN: "token", CLOUDFLARE_ACCOUNT_ID: "account" };
 }
 
+const REQUIRED = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"];
+const SAMPLES = {
+  "facts.ts": 'import { sample } from "./sample.ts";\nexport const email = sample("team@fixture.example");\n',
+};
+
+/** A project whose owner has confirmed every value. */
+async function finishedProject() {
+  const folder = await linkProject({});
+  await writeFile(join(folder, "SECURITY.md"), "Write to team@navbindu.org.\n");
+  return folder;
+}
+
 test("refuses production with sample values", async () => {
-  const cloudflare = await startCloudflare(["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"]);
-  const { code, output } = await deploy(await linkProject(), [], cloudflare);
-  expect(output).toMatch(/sample +app\/content\/site\.ts:\d+ "hello@navbindu\.example"/);
+  const folder = await linkProject(SAMPLES);
+  await writeFile(join(folder, "SECURITY.md"), "Write to **security@fixture.example**.\n");
+  const { code, output } = await deploy(folder, [], await startCloudflare(REQUIRED));
+  expect(output).toMatch(/sample +app\/content\/facts\.ts:2 "team@fixture\.example"/);
+  expect(output).toMatch(/sample +SECURITY\.md "security@fixture\.example"/);
   expect(output).toContain("Production was refused.");
   expect(output).not.toContain("missing   ");
   expect(code).toBe(1);
 });
 
 test("lists all required secrets before the first deployment", async () => {
-  const { output } = await deploy(await linkProject(), [], await startCloudflare(undefined));
-  for (const name of ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"]) {
+  const { output } = await deploy(await finishedProject(), [], await startCloudflare(undefined));
+  for (const name of REQUIRED) {
     expect(output).toContain(`missing   ${name}: npx wrangler secret put ${name} --env=""`);
   }
+  expect(output).toContain("Production was refused.");
 });
 
 test("a dry run works without an account, and shows what would be uploaded", async () => {
-  const { code, output } = await deploy(await linkProject(), ["--dry-run"]);
-  expect(output).toContain("Production would be refused.");
+  const { code, output } = await deploy(await finishedProject(), ["--dry-run"]);
+  expect(output).toContain("unknown   the secrets of the Worker (not logged in): run npx wrangler login\n");
+  expect(output).not.toContain("refused");
   expect(output).toContain("Total Upload");
+  expect(output).not.toContain("duplicate module");
   expect(code, output).toBe(0);
+});
+
+test("says what is unknown without a network in one plain line, and does not deploy", async () => {
+  const offline = { ...(await startCloudflare(REQUIRED)), CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" };
+  const { code, output } = await deploy(await finishedProject(), [], { ...offline, FORCE_COLOR: "1" });
+  expect(output).toMatch(/^ {2}unknown {3}the secrets of the Worker \([\w ]+\): run npx wrangler login$/m);
+  expect(output).not.toContain("Total Upload");
+  expect(code).toBe(1);
 });
 
 test("refuses options that npm has taken", async () => {

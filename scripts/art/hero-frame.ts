@@ -23,12 +23,13 @@ const scenes = {
 
 const cities = LOOPS.map((loop, index) => ({
   line: polyline(pointsOf(loop)),
-  steps: stepsOf(pointsOf(loop)),
   colour: palette.cities[index] ?? palette.gold,
 }));
 const joined = pointsOf(JOINED_LOOPS);
-const joinedSteps = stepsOf(joined);
 const oneLine = polyline(joined);
+const [pune, bengaluru, hyderabad] = palette.cities;
+/** The joined line, from its first mirror to the next and so on, is a part of these cities' loops. */
+const runColours = [bengaluru, hyderabad, bengaluru, pune];
 
 /** The poster, which is also the video's first frame. */
 export function poster(): string {
@@ -59,16 +60,17 @@ function lines(time: number): string {
 /** At the joining mirrors the three loops turn away from each other and become one line. Gold spreads from there. */
 function openingLoops(open: number, spread: number): string {
   const line = polyline(joined, (point) => (isMirror(point) ? open : 1));
-  const mirrors = joined.flatMap((point, index) => (isMirror(point) ? [index] : []));
-  const runs = mirrors.map((index, run) => {
-    const start = line.cornerDistances[index] ?? 0;
-    const next =
-      line.cornerDistances[mirrors[run + 1] ?? -1] ?? (line.cornerDistances[mirrors[0] ?? 0] ?? 0) + line.length;
-    return { start, end: next, city: cities.find(({ steps }) => steps.includes(joinedSteps[index] ?? "")) };
-  });
+  const starts = line.cornerDistances.filter((_, index) => isMirror(joined[index] as Point));
+  // The last run goes on to the first mirror of the next lap.
+  const ends = [...starts.slice(1), (starts[0] ?? 0) + line.length];
+  const runs = starts.map((start, run) => ({
+    start,
+    end: ends[run] ?? start,
+    colour: runColours[run] ?? palette.gold,
+  }));
   const reach = (Math.max(...runs.map(({ start, end }) => end - start)) / 2) * spread;
   return [
-    ...runs.map(({ start, end, city }) => stroke(partOf(line, start, end), city?.colour ?? palette.gold)),
+    ...runs.map(({ start, end, colour }) => stroke(partOf(line, start, end), colour)),
     ...runs.map(({ start }) => stroke(partOf(line, start - reach, start + reach), palette.gold)),
   ].join("");
 }
@@ -79,9 +81,9 @@ function travellingLight(way: number, strength: number): string {
   return stroke(partOf(oneLine, way - TAIL * strength, way), palette.cream);
 }
 
-function stroke(path: string, colour: string, opacity = 1): string {
+function stroke(path: string, colour: string): string {
   const round = 'stroke-linecap="round" stroke-linejoin="round"';
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${LINE}" ${round} opacity="${opacity}"/>`;
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${LINE}" ${round}/>`;
 }
 
 /** The drawing in the middle of a square of the brand's colour. */
@@ -104,11 +106,6 @@ function pointsOf(line: string): Point[] {
     const [dx, dy] = [Math.sign(toX - x), Math.sign(toY - y)];
     return Array.from({ length: Math.abs(toX - x) }, (_, step) => [x + step * dx, y + step * dy] as const);
   });
-}
-
-/** A name for each step of a loop, the same in both directions. */
-function stepsOf(loop: readonly Point[]): string[] {
-  return loop.map((point, index) => [point, loop[(index + 1) % loop.length]].map(String).sort().join("–"));
 }
 
 /** How much of a scene has passed, from 0 to 1. */

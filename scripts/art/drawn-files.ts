@@ -1,14 +1,16 @@
+import { renderSVG } from "uqr";
 import { warningPicture as picturePath, warnings } from "#app/content/habits.ts";
-import { qrCodes } from "./qr-codes.ts";
+import { qrCodeOf, socialLinks } from "#app/content/site.ts";
+import { palette } from "./palette.ts";
 import { sharedPicture } from "./shared-picture.ts";
 import { warningPicture } from "./warning-picture.ts";
 
-/**
- * The files that the build draws from app/content/, so that they always agree with it: how to draw each, by its path
- * on the site.
- */
+// The border has four modules (ISO/IEC 18004). Some cameras cannot read light codes on dark, so both colour schemes use this.
+const qrCode = { ecc: "M", border: 4, pixelSize: 1, whiteColor: palette.cream, blackColor: palette.brand } as const;
+
+/** The files that the build draws from app/content/, so that they always agree with it: how to draw each, by its path. */
 export const drawnFiles: Record<string, () => string | Buffer> = {
   "/og.png": sharedPicture,
   ...Object.fromEntries(warnings.map((warning) => [picturePath(warning), () => warningPicture(warning)])),
-  ...qrCodes,
+  ...Object.fromEntries(socialLinks.map(({ network, url }) => [qrCodeOf(network), () => renderSVG(url, qrCode)])),
 };

@@ -23,8 +23,5 @@ export function findWrongMeetup(meetups: readonly Meetup[]): string | undefined 
 
 /** Whether a text is a date and time that exists. */
 function isTime(text: string): boolean {
-  const time = new Date(`${text}Z`);
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text)
-  );
+  return text.length === 16 && new Date(`${text}Z`).toJSON()?.startsWith(text) === true;
 }

@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { icons } from "./scripts/icons.ts";
 import { withIslands } from "./scripts/islands.ts";
+import { workerEntry } from "./scripts/worker-entry.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -36,15 +37,6 @@ function workerInDevelopment(): Plugin {
   };
 }
 
-/** Builds the Worker from `server.ts`. Remix would build its routes only. */
-function workerEntry(): Plugin {
-  return {
-    name: "worker-entry",
-    enforce: "post",
-    config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: "./server.ts" } } } : undefined),
-  };
-}
-
 /** Resolves the pages that `scripts/prerender.ts` adds to the built Worker. In development every page is rendered. */
 function prerenderedPages(): Plugin {
   const id = "virtual:prerendered";
@@ -63,7 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     plugins: [
-      workerEntry(),
+      workerEntry("server.ts"),
       prerenderedPages(),
       workerInDevelopment(),
       icons(),

@@ -1,20 +1,11 @@
 // A minimal Remix app with the markup of our home page, built by `npm run bench`.
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
-
-const SERVER = "scripts/bench/minimal/server.ts";
-
-function workerEntry(): Plugin {
-  return {
-    name: "worker-entry",
-    enforce: "post",
-    config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { input: SERVER } } } : undefined),
-  };
-}
+import { defineConfig } from "vite";
+import { workerEntry } from "../../worker-entry.ts";
 
 export default defineConfig({
   plugins: [
-    workerEntry(),
+    workerEntry("scripts/bench/minimal/server.ts"),
     remix({
       appDirectory: "scripts/bench/minimal",
       buildDirectory: "build/bench/minimal",

@@ -1,60 +1,60 @@
 import { type BenchWorker, startWorkerd } from "./workerd.ts";
 
 export type Phase = "startUp" | "first" | "later";
-/** For each phase, the largest ratio of CPU time to that of another subject. */
-type Targets = Partial<Record<Phase, [most: number, other: Subject]>>;
-export type Subject = {
+/** The largest ratio of CPU time to that of another subject. */
+type Target = [most: number, other: Subject];
+/** A request to a Worker, which is measured, with the targets of its phases. */
+export type Subject = Partial<Record<Phase, Target>> & {
   name: string;
   worker: BenchWorker;
-  /** Of the response. */
-  status: number;
   send: (url: string) => Promise<Response>;
-  targets: Targets;
-  /** CPU times in milliseconds, one for each round. */
-  times: Record<Phase, number[]>;
+  /** Of the response, if not 200. */
+  status?: number;
 };
+/** The CPU time of a subject in one round. */
+export type Sample = { phase: Phase; subject: Subject; milliseconds: number };
 
-/** A request to a Worker, which is measured. */
-export function subject(
-  name: string,
-  worker: BenchWorker,
-  status: number,
-  send: Subject["send"],
-  targets: Targets = {},
-): Subject {
-  return { name, worker, status, send, targets, times: { startUp: [], first: [], later: [] } };
-}
+const WARM_UP_ROUNDS = 2;
+/** Requests to a Worker in one round. */
+const REQUESTS = 50;
 
 /** Starts each Worker in a new process and sends it one request, in turns. */
-export async function measureNewProcesses(subjects: Subject[], rounds: number): Promise<void> {
+export async function measureNewProcesses(subjects: Subject[], rounds: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const subject of subjects) {
       const process = await startWorkerd(subject.worker);
       const started = await process.idleCpu();
       await sendOnce(subject, process.url);
-      subject.times.startUp.push(started);
-      subject.times.first.push((await process.idleCpu()) - started);
+      const used = (await process.idleCpu()) - started;
+      samples.push(
+        { phase: "startUp", subject, milliseconds: started },
+        { phase: "first", subject, milliseconds: used },
+      );
       await process.stop();
     }
   }
+  return samples;
 }
 
-/** Sends `requests` to each Worker, in turns. Two more rounds warm the Workers up. */
-export async function measureRequests(subjects: Subject[], rounds: number, requests = 100): Promise<void> {
+/** Sends requests to each Worker, in turns, after rounds that warm the Workers up. */
+export async function measureRequests(subjects: Subject[], rounds: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
   const running = [];
   for (const subject of subjects) running.push({ subject, process: await startWorkerd(subject.worker) });
-  for (let round = -2; round < rounds; round++) {
+  for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
     for (const { subject, process } of running) {
       const before = await process.idleCpu();
-      for (let sent = 0; sent < requests; sent++) await sendOnce(subject, process.url);
+      for (let sent = 0; sent < REQUESTS; sent++) await sendOnce(subject, process.url);
       const used = (await process.idleCpu()) - before;
-      if (round >= 0) subject.times.later.push(used / requests);
+      if (round >= 0) samples.push({ phase: "later", subject, milliseconds: used / REQUESTS });
     }
   }
   for (const { process } of running) await process.stop();
+  return samples;
 }
 
-async function sendOnce({ send, status }: Subject, url: string): Promise<void> {
+async function sendOnce({ send, status = 200 }: Subject, url: string): Promise<void> {
   const response = await send(url);
   const body = await response.text();
   if (response.status !== status) {

@@ -1,35 +1,34 @@
-import type { Phase, Subject } from "./measure.ts";
+import type { Phase, Sample, Subject } from "./measure.ts";
 
 const PHASES: Record<Phase, string> = { startUp: "Start-up", first: "First request", later: "Later request" };
 const HEAD = ["Process", "", "CPU ms", "× constant", "× minimal Remix", "Target"];
 
-/** One table in Markdown. */
-export function report(constant: Subject, minimal: Subject, subjects: Subject[]): string {
-  const rows = (Object.keys(PHASES) as Phase[]).flatMap((phase) =>
-    subjects
-      // A Worker starts in the same way before each of its requests.
-      .filter(
-        ({ worker }, index) => phase !== "startUp" || index === subjects.findIndex((one) => one.worker === worker),
-      )
-      .filter(({ times }) => times[phase].length > 0)
-      .map((subject) => {
-        const figures = [median(subject.times[phase]), ratio(phase, subject, constant), ratio(phase, subject, minimal)];
-        return [PHASES[phase], subject.name, ...figures.map((figure) => figure.toFixed(2)), verdict(phase, subject)];
-      }),
-  );
+/** One table in Markdown, with a row for each phase of each subject. */
+export function report(samples: Sample[], constant: Subject, minimal: Subject): string {
+  const timesOf = (phase: Phase, subject: Subject) =>
+    samples
+      .filter((sample) => sample.phase === phase && sample.subject === subject)
+      .map(({ milliseconds }) => milliseconds);
+  // The median over all rounds of the ratio of two turns of one round.
+  const ratio = (phase: Phase, subject: Subject, other: Subject) => {
+    const others = timesOf(phase, other);
+    return median(timesOf(phase, subject).map((time, round) => time / (others[round] ?? Number.NaN)));
+  };
+  const rows = (Object.keys(PHASES) as Phase[]).flatMap((phase) => {
+    const measured = new Set(samples.filter((sample) => sample.phase === phase).map(({ subject }) => subject));
+    return [...measured].map((subject) => {
+      const figures = [
+        median(timesOf(phase, subject)),
+        ratio(phase, subject, constant),
+        ratio(phase, subject, minimal),
+      ];
+      const [most, other = constant] = subject[phase] ?? [];
+      const verdict =
+        most && `≤ ${most} × ${other.name}: ${ratio(phase, subject, other) <= most ? "met" : "**missed**"}`;
+      return [PHASES[phase], subject.name, ...figures.map((figure) => figure.toFixed(2)), verdict];
+    });
+  });
   return [HEAD, HEAD.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-function verdict(phase: Phase, subject: Subject): string {
-  const [most, other] = subject.targets[phase] ?? [];
-  if (!most || !other) return "";
-  const isMet = ratio(phase, subject, other) <= most;
-  return `≤ ${most} × ${other.name}: ${isMet ? "met" : "**missed**"}`;
-}
-
-/** The median over all rounds of the ratio of two turns of one round. */
-function ratio(phase: Phase, { times }: Subject, other: Subject): number {
-  return median(times[phase].map((time, round) => time / (other.times[phase][round] ?? Number.NaN)));
 }
 
 function median(values: number[]): number {

@@ -10,9 +10,10 @@ type FilledPage = { origin: string; day: number; body: Uint8Array<ArrayBuffer>; 
 const filledPages = new Map<PrerenderedPage, FilledPage>();
 
 /**
- * Finds the page that `scripts/prerender.ts` rendered for a URL; undefined if Remix has to render it.
+ * Finds the page that `scripts/prerender.ts` rendered for a URL.
  *
- * @param isUnknown whether no route has this path, and it resembles no page.
+ * @param isUnknown whether the path is neither a route nor similar to one. Then the page is the 404.
+ * @returns undefined if Remix has to render the page.
  */
 export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): PrerenderedPage | undefined {
   const meetup = searchParams.get("meetup")?.toLowerCase();

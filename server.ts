@@ -72,10 +72,10 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
 }
 
-/** The URL without the marks that make Remix answer with data for a client router, which this site does not have. */
+/** The URL without `_data`, `.data` and `__manifest`, for which Remix would answer with data in place of a document. */
 function documentUrl(requested: string): URL {
   const url = new URL(requested);
-  // Deleting any parameter encodes the others again.
+  // `delete` rewrites the whole query.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   if (/\.data$|^\/__manifest$/.test(url.pathname)) url.pathname = "/404";
   return url;

@@ -21,7 +21,10 @@ export function onAccountMessage(listener: (message: AccountMessage) => void): v
   listeners.push(listener);
 }
 
-/** Updates the account in header and menu after Logout, a sign-in in another tab, and a return by Back. */
+/**
+ * Updates the account in header and menu after Logout, a sign-in in another tab, and a return by Back. Each page tells the
+ * other tabs which account it shows.
+ */
 export function startAccount(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -44,8 +47,12 @@ export function startAccount(): void {
   });
   openChannel();
   const result = document.querySelector<HTMLElement>("[data-sign-in-result]")?.dataset.signInResult;
-  postAccountMessage(result && JSON.parse(result));
-  if (result) window.close();
+  if (result) {
+    postToOtherTabs(JSON.parse(result));
+    window.close();
+  } else {
+    postShownAccount();
+  }
 }
 
 function openChannel(): void {
@@ -58,8 +65,12 @@ function openChannel(): void {
   } catch {}
 }
 
-function postAccountMessage(message: AccountMessage = { email: shownEmail() }): void {
+function postToOtherTabs(message: AccountMessage): void {
   channel?.postMessage(message);
+}
+
+function postShownAccount(): void {
+  postToOtherTabs({ email: shownEmail() });
 }
 
 function shownEmail(): string {
@@ -74,7 +85,7 @@ function accountElements(): NodeListOf<HTMLElement> {
 async function refreshAccount(): Promise<void> {
   try {
     const response = await fetch(location.href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (showAccountOf(await response.text())) postAccountMessage();
+    if (showAccountOf(await response.text())) postShownAccount();
   } catch (error) {
     // A content blocker may block fetch, but not a reload. The draft of a form survives the reload.
     if (error instanceof TypeError && navigator.onLine) location.reload();
@@ -105,7 +116,7 @@ async function logOut(form: HTMLFormElement): Promise<void> {
     const init = { method: "POST", body: formBody(form), signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(form.action, init);
     // After a success the response is the page with the toast.
-    if (response.redirected && showAccountOf(await response.text())) postAccountMessage();
+    if (response.redirected && showAccountOf(await response.text())) postShownAccount();
     else showToast("error", "Logout error: The server could not sign you out. Please try again.");
   } catch {
     if (navigator.onLine) form.submit();

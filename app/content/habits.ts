@@ -6,7 +6,7 @@ export type Warning = {
   slug: string;
   title: string;
   answer: string;
-  /** One or two sentences for a chat, without an address: a chat shows the picture of the first one. */
+  /** One or two sentences for a chat, without an address, so that the chat shows the picture of this page. */
   share: string;
   /** Where the message comes from. */
   caption: string;

@@ -36,7 +36,7 @@ export function createSignedStorage(
       path: "/",
       // Browsers do not send Strict cookies on the redirect back from the sign-in provider.
       sameSite: "lax",
-      // Remix signs the value without the name. With the name in the secret, a value is valid in its own cookie only.
+      // Remix signs the value without the name. The name is a part of the secret, so a toast's value is not valid as a session.
       secrets: secrets.map((secret) => `${fullName}=${secret}`),
       secure: fullName !== name,
     },

@@ -1,6 +1,6 @@
 import { isUrlEncoded } from "./form-body.server.ts";
 
-/** The path whose form takes a POST from a client that is not a browser: there is no session to abuse. */
+/** This form also takes a POST without `Origin`, as curl sends it. It uses no session, so another site cannot abuse it. */
 const NON_BROWSER_PATH = "/joinvolunteer";
 
 /**

@@ -42,7 +42,10 @@ function answerSchema({ kind, label, required, requiredMessage, options }: Field
     .transform((text) => normalize(kind === "textarea" ? text : text.replaceAll(/[\r\n]/g, "")))
     .superRefine((text, { addIssue }) => {
       const problem = (message: string) => addIssue({ code: "custom", message });
-      if (text === "") return required && problem(requiredMessage);
+      if (text === "") {
+        if (required) problem(requiredMessage);
+        return;
+      }
       if (options && !options.includes(text)) problem(`Select one of the options for ${label}.`);
       if (kind === "email" && !EMAIL.test(text)) problem("Enter an email address like name@example.com.");
     });

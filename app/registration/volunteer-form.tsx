@@ -11,7 +11,8 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
 
-/** Why a submission was rejected: the sentence after "Error: ", the errors of fields, and whether the page has the answers. */
+/** Why a submission was rejected: the sentence after "Error: ", the errors of fields, and whether the server sent the
+ * answers back. */
 export type FormRejection = { message: string; errors?: FieldErrors; hasAnswers?: boolean };
 
 export type VolunteerFormProps = {
@@ -24,7 +25,10 @@ export type VolunteerFormProps = {
   chosen?: string | undefined;
 };
 
-/** The volunteer form (docs/product.md, Volunteer registration), an island. Its fields are uncontrolled. */
+/**
+ * The volunteer form (docs/product.md, Volunteer registration), an island. Its fields are uncontrolled. docs/architecture.md
+ * tells the life of a draft.
+ */
 export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
@@ -51,7 +55,7 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
     // A rejected form has its answers already, unless they could not be read.
     if (!hasAnswers) restoreDraft(current);
     if (initial.success) clearDraft();
-    // What was rejected, or typed before hydration.
+    // Answers that were rejected, or typed before hydration.
     else saveDraft(current);
   }, []);
 
@@ -76,7 +80,11 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
   function comeBack() {
     setSubmitting(false);
     if (hasNoDraft()) emptyForm();
-    else setOutcome(({ rejection }) => ({ rejection }));
+    else hideConfirmation();
+  }
+
+  function hideConfirmation() {
+    setOutcome(({ rejection }) => ({ rejection }));
   }
 
   function emptyForm() {

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form === "damaged") return reject(400, { message: messages.damaged });
 
   const typed = readAnswers(form);
-  // Before the validation, which costs CPU time.
+  // Before the validation and the honeypot, so that every post counts.
   if (!(await isWithinLimit(registrationLimit, request, reference))) {
     return reject(429, { message: messages.rateLimited, typed }, { "Retry-After": "60" });
   }
@@ -101,7 +101,7 @@ export default function JoinVolunteer() {
             when="idle"
             component={VolunteerForm}
             props={{ rejection, success, chosen }}
-            // Not twice in a page, which a rejected post would pay for.
+            // The HTML has the answers already. In the island's JSON, too, they would double the page.
             htmlProps={{ typed }}
           />
         </div>

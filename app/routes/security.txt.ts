@@ -4,7 +4,7 @@ import { originOf } from "#app/http/origin.server.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Where to report a vulnerability (RFC 9116). It never expires as long as it is served, so it says 90 days from now. */
+/** Where to report a vulnerability (RFC 9116). `Expires` is 90 days after each request. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const origin = originOf(request, context.settings);
   const expires = new Date(Math.ceil(Date.now() / DAY) * DAY + 90 * DAY).toISOString();

@@ -10,7 +10,7 @@ const states = {
   recorded: { name: "Recorded", button: "Watch Recording", note: "The recording is not available yet." },
 };
 
-/** The date that passes. A recorded webinar has none. */
+/** The day after which an upcoming webinar has passed; undefined for a recorded one. */
 const endOf = (status: keyof typeof states, date: string) => (status === "upcoming" ? date : undefined);
 
 export default function Webinars() {

@@ -9,10 +9,15 @@ export const lastStart = announced.at(-1)?.start;
 
 type NextMeetupProps = { as?: "p"; className?: string; hasTopic?: boolean };
 
-/** A line about each announced meetup. Visitors see the next one: the first whose day is not over. */
+/** The start of the last meetup before a day. */
+function startBefore(day: string): string | undefined {
+  return announced.findLast(({ start }) => start.slice(0, 10) < day)?.start;
+}
+
+/** A line about each announced meetup. Visitors see the next one, or all of the next day with meetups. */
 export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
-  return announced.map(({ city, start, topic }, index) => (
-    <Dated {...props} key={city + start} after={announced[index - 1]?.start} until={start}>
+  return announced.map(({ city, start, topic }) => (
+    <Dated {...props} key={city + start} after={startBefore(start.slice(0, 10))} until={start}>
       Next meetup:{" "}
       <a href={`/events#${slug(city)}`}>
         {city}, {formatDate(start.slice(0, 10))}

@@ -21,7 +21,7 @@ const userInfoSchema = z.object({
 
 type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** What `userProfile` hands to the verify callback. Of GoogleProfile, which no code reads, it has nothing. */
+/** What `userProfile` returns: only `identity`. The fields of GoogleProfile are absent, and no code reads them. */
 type CheckedProfile = GoogleProfile & { identity: Identity };
 
 /** Computes the challenge of a verifier, by default a new one. */
@@ -31,7 +31,10 @@ export async function createPkce(verifier: string = crypto.randomUUID() + crypto
   return { verifier, challenge: base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") };
 }
 
-/** Adds PKCE, timeouts and checks of each response to remix-auth-google. Made for one request. */
+/**
+ * Adds PKCE, timeouts and checks of each response to remix-auth-google. Made for one request. The parent class redirects to
+ * the provider, then calls `fetchAccessToken`, `userProfile` and the callback of the constructor.
+ */
 export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
   readonly #provider: Provider;
   readonly #pkce: Pkce;

@@ -2,7 +2,7 @@ import { onAccountMessage } from "#app/account/account-script.ts";
 import { showToast } from "#app/toast/toast-script.ts";
 
 const POPUP_FEATURES = "popup,width=500,height=600";
-/** A popup counts as closed after it has looked closed for this long while the page had the focus. */
+/** A popup counts as closed if `popup.closed` was true, and the page had the focus, for this long. */
 const CLOSED_WAIT_MS = 8000;
 const CHECK_INTERVAL_MS = 500;
 

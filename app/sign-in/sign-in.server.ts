@@ -54,7 +54,7 @@ export async function startSignIn({ request, context }: LoaderFunctionArgs): Pro
   };
   try {
     const session = createSession<Record<string, unknown>>(attempt);
-    // remix-auth adds its state to this session and commits the session.
+    // `authenticate` reads this session, adds its state, commits it and throws the redirect with the cookie.
     const storage = { ...createAttemptStorage(request, secrets), getSession: async () => session };
     const authenticator = await createAuthenticator(request, context, storage, pkce);
     const response = await catchRedirect(authenticator.authenticate("google", new Request(request.url)));

@@ -36,7 +36,8 @@ export async function redirectWithToast(
 /**
  * Reads the toast of a request, and removes its cookie through the headers of the response.
  *
- * @returns null without a toast. A toast with a confirmation is kept until the visitor opens the form's page.
+ * @returns null without a toast. A registration's toast, the only one with a description, waits for the form's page, so that
+ * another page or a background `fetch` does not use it up.
  */
 export async function takeToast(
   request: Request,

@@ -53,7 +53,7 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     className: "control",
     // Urdu runs from right to left.
     dir: "auto",
-    // Without an answer there is no default: on hydration React would reset a select to it.
+    // Without an answer, no default: React would reset a select that was changed before hydration.
     ...(answer ? { defaultValue: answer } : {}),
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,

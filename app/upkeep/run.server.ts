@@ -32,7 +32,7 @@ export async function runDailyUpkeep(settings: Settings): Promise<void> {
 }
 
 type Delivery = {
-  /** What became of the message, for the log. */
+  /** What became of the message, for the log, such as "sent". */
   message: string;
   /** The next step for a maintainer, after a failure. */
   next?: string | undefined;

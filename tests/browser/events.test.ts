@@ -46,6 +46,7 @@ const site = await startSiteWithEvents(
           venue: "Library",
           address: "Hyderabad",
         },
+        { ...pune, city: "Hyderabad", start: "2027-01-16T10:30", end: "2027-01-16T12:30" },
       ],
     },
     "about.ts": { organisers: [{ name: "First organiser", city: "Pune", does: "Finds the rooms." }] },
@@ -137,7 +138,7 @@ test.for([
   ["ahead", "2026-12-01T12:00+05:30", "Pune, 19 December 2026"],
   ["today, after its end", endOf("2026-12-19"), "Pune, 19 December 2026"],
   ["passed yesterday: the next that takes place", after("2026-12-19"), "Hyderabad, 27 December 2026"],
-  ["one of two in a city passed", after("2026-12-27"), "Pune, 16 January 2027"],
+  ["one of two in a city passed; two cities on one day", after("2026-12-27"), "Pune, 16 January 2027"],
 ] as const)("announces the next meetup on /events and the home page: %s", async ([, time, next]) => {
   expect(await seenAt(time, "/events", "header.page")).toContain(`Next meetup: ${next}. Topic: `);
   expect(await seenAt(time, "/events")).not.toContain(UNKNOWN);
@@ -178,7 +179,7 @@ test("tells search engines of each meetup", async () => {
   const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
   const [, json = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   const events = JSON.parse(json)["@graph"];
-  expect(events).toHaveLength(4);
+  expect(events).toHaveLength(5);
   expect(events[1]).toMatchObject({
     "@type": "Event",
     name: pune.topic,
@@ -226,7 +227,7 @@ test("writes one calendar of everything, and /events links to it", async () => {
     "webinar-recorded-navbindu": "2026-10-10",
     "summit-elsewhere-navbindu": "2027-03-13",
   });
-  expect(events).toHaveLength(8);
+  expect(events).toHaveLength(9);
   const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
   expect(html).toContain(`href="webcal://${new URL(site.url).host}/calendar.ics"`);
 });

@@ -41,7 +41,7 @@ export default function Events() {
       <PageHeader
         lead={
           <>
-            <NextMeetup hasTopic />
+            <NextMeetup hasTopic className="block" />
             <Dated after={lastStart}>Events will be updated soon.</Dated>
           </>
         }

@@ -103,7 +103,7 @@ test("a form that comes back from the back/forward cache without a draft is empt
   await page.evaluate(() => sessionStorage.clear());
   await comeBack(page);
   await expectForm(page, { ...nothing, volunteer_for: "Pune Meetup" });
-  expect(await page.getByText("Error:").count()).toBe(0);
+  expect(await page.getByText("Error:").count(), "errors").toBe(0);
 });
 
 test("a confirmation that comes back from the back/forward cache goes, with its answers", async () => {
@@ -113,8 +113,8 @@ test("a confirmation that comes back from the back/forward cache goes, with its 
   await waitForIsland(page, "volunteer-form");
   await comeBack(page);
   await expectForm(page, nothing);
-  expect(await confirmation(page).count()).toBe(0);
-  expect(await control(page, "name").isVisible()).toBe(true);
+  expect(await confirmation(page).count(), "confirmations").toBe(0);
+  expect(await control(page, "name").isVisible(), "the form is visible").toBe(true);
 });
 
 test("a success fills the form once and removes the draft", async () => {
@@ -135,7 +135,7 @@ test("after a success the answers are folded away, and “Show my answers” sho
   const folded = [control(page, "name"), page.getByRole("region", { name: "Privacy" }), registerButton(page)];
   const button = page.getByRole("button", { name: "Show my answers" });
   expect(await button.getAttribute("aria-expanded")).toBe("false");
-  for (const part of folded) expect(await part.isVisible()).toBe(false);
+  for (const part of folded) expect(await part.isVisible(), `${part} is visible`).toBe(false);
   expect(await page.getByText("Registration successful!").filter({ visible: true }).count()).toBeGreaterThan(0);
   await button.click();
   for (const part of folded) await part.waitFor();
@@ -159,7 +159,7 @@ test("“Clear the form” empties the form and the draft, also after more typin
   await page.getByRole("button", { name: "Clear the form" }).click();
   await expectFocus(control(page, "name"));
   expect(await filledIn(page, names)).toEqual(nothing);
-  expect(await confirmation(page).count()).toBe(0);
+  expect(await confirmation(page).count(), "confirmations").toBe(0);
   expect(await draft(page)).toBe("{}");
   await page.reload();
   await expectForm(page, nothing);

@@ -147,7 +147,7 @@ test.for([
   const link = home.getByRole("link", { name: next });
   await link.click();
   await home.waitForURL(/\/events#/);
-  expect(next.toLowerCase().startsWith(new URL(home.url()).hash.slice(1))).toBe(true);
+  expect(next.toLowerCase()).toContain(new URL(home.url()).hash.slice(1));
 });
 
 test("announces no meetup after all have passed", async () => {
@@ -215,7 +215,7 @@ test("writes a calendar file for each meetup, with times in UTC", async () => {
   const [cancelled] = await readCalendar("/calendar/bengaluru-2026-12-20.ics");
   expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   const [withoutEnd] = await readCalendar("/calendar/hyderabad-2026-12-27.ics");
-  expect(withoutEnd?.component.hasProperty("dtend")).toBe(false);
+  expect(withoutEnd?.component.getFirstProperty("dtend")).toBeNull();
 });
 
 test("writes one calendar of everything, and /events links to it", async () => {

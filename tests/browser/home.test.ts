@@ -87,7 +87,7 @@ test("the testimonials go round in 60 s, and stop under the pointer, with the fo
   const timing = await track.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming());
   expect(timing).toMatchObject({ duration: 60_000, iterations: Number.POSITIVE_INFINITY });
   for (const { message } of testimonials) {
-    expect(await strip.getByRole("figure").filter({ hasText: message }).count(), "for screen readers").toBe(1);
+    expect(await strip.getByRole("figure").filter({ hasText: message }).count(), `figures with “${message}”`).toBe(1);
   }
 
   await strip.hover();
@@ -128,7 +128,7 @@ test("until the hero video plays, only its poster shows, without the browser's c
     },
   });
   await page.waitForLoadState("load");
-  expect(await page.locator("video").isVisible()).toBe(false);
+  expect(await page.locator("video").isVisible(), "the video is visible").toBe(false);
   video.release();
   await page.locator("video").waitFor();
 });
@@ -137,16 +137,16 @@ test("the hero video plays after the page has loaded, and pauses and plays by it
   const page = await openPage(site.url);
   const video = page.locator("video");
   const isPlaying = () => video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0);
-  await expect.poll(isPlaying).toBe(true);
+  await expect.poll(isPlaying, { message: "the video plays" }).toBe(true);
   expect(await video.evaluate(({ muted, loop, controls }: HTMLVideoElement) => [muted, loop, controls])).toEqual([
     true,
     true,
     false,
   ]);
   await page.getByRole("button", { name: "Pause animation" }).click();
-  await expect.poll(isPlaying).toBe(false);
+  await expect.poll(isPlaying, { message: "the video plays" }).toBe(false);
   await page.getByRole("button", { name: "Play animation" }).click();
-  await expect.poll(isPlaying).toBe(true);
+  await expect.poll(isPlaying, { message: "the video plays" }).toBe(true);
 });
 
 test("nothing moves under reduced motion, and the hero video is not loaded", async () => {
@@ -163,7 +163,7 @@ test("nothing moves under reduced motion, and the hero video is not loaded", asy
     expect(await figures(page)).toEqual(FINAL);
   }
   await waitForIsland(page, "testimonials");
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(() => document.getAnimations().length), "animations").toBe(0);
   expect(await page.locator(".mission-statement").evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
   for (const { message } of testimonials) {
     const { x = -1, width = 0 } = (await page.getByText(message).first().boundingBox()) ?? {};
@@ -171,18 +171,18 @@ test("nothing moves under reduced motion, and the hero video is not loaded", asy
   }
   const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
   expect(await leftOf(".quote figure"), "at the page's margin").toBe(await leftOf("#join h2"));
-  expect(await page.getByRole("button", { name: /testimonials|animation/ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /testimonials|animation/ }).count(), "Pause buttons").toBe(0);
   expect(films).toEqual([]);
 });
 
 test("without JavaScript the counters, the mission, the testimonials and the video's controls are there", async () => {
   const page = await openPage(site.url, { javaScriptEnabled: false });
   expect(await figures(page)).toEqual(FINAL);
-  expect(await page.getByText(missionStatement).isVisible()).toBe(true);
+  expect(await page.getByText(missionStatement).isVisible(), "the mission is visible").toBe(true);
   const strip = page.getByRole("group", { name: "Testimonials" });
   expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth), "can be scrolled").toBe(true);
-  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.controls)).toBe(true);
-  expect(await page.getByRole("button", { name: /testimonials|animation/ }).count()).toBe(0);
+  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.controls), "has controls").toBe(true);
+  expect(await page.getByRole("button", { name: /testimonials|animation/ }).count(), "Pause buttons").toBe(0);
 });
 
 test("“Join us” leads to the join section", async () => {

@@ -49,7 +49,7 @@ test("/call-for-trainings has its fields and its button", async () => {
     ["combobox", "Target audience"],
     ["button", "Submit Proposal"],
   ] as const) {
-    expect(await page.getByRole(role, { name, exact: true }).count(), `${role} ${name}`).toBe(1);
+    expect(await page.getByRole(role, { name, exact: true }).count(), `elements ${role} “${name}”`).toBe(1);
   }
 });
 

@@ -55,7 +55,7 @@ test.each([1280, 390])("at %i px the form is a narrow column, and what happens n
   expect(email.width).toBeLessThanOrEqual(600);
   expect(phone.width).toBeLessThanOrEqual(320);
   const next = await boxOf("section:has(> h2:text('What happens next'))");
-  expect(width === 1280 ? next.x - form.x >= 680 : next.y > phone.y, "beside it or after it").toBe(true);
+  expect(width === 1280 ? next.x - form.x >= 680 : next.y > phone.y, "the text is beside or after the form").toBe(true);
 });
 
 test.for(ways)("a volunteer registers and sees the confirmation %s", async ([what, options, keeps]) => {
@@ -65,7 +65,7 @@ test.for(ways)("a volunteer registers and sees the confirmation %s", async ([wha
   await submit(page, answers);
   expect(await nextToast(page)).toBe("success: Registration successful!");
   await confirmation(page).waitFor();
-  expect(await page.getByText("What happens next").count(), "only in the confirmation").toBe(1);
+  expect(await page.getByText("What happens next").count(), "“What happens next” in the page").toBe(1);
   expect(await status(page).textContent()).toBe("Registration successful!");
   await expect.poll(() => colour(page)).toBe(GREEN);
   expect(page.url()).toBe(site.form);
@@ -76,7 +76,7 @@ test.for(ways)("a volunteer registers and sees the confirmation %s", async ([wha
 
   await page.reload();
   expect(await toastsOf(page)).toEqual([]);
-  expect(await confirmation(page).count()).toBe(0);
+  expect(await confirmation(page).count(), "confirmations").toBe(0);
   expect(await filledIn(page, names), "the form after a reload").toEqual(nothing);
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
@@ -108,7 +108,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
     await submit(page, { name: "Asha", company: "College" });
     await confirmation(page).waitFor();
-    expect(await page.locator("[aria-invalid]").count()).toBe(0);
+    expect(await page.locator("[aria-invalid]").count(), "invalid fields").toBe(0);
     expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for: "Hyderabad Meetup", comments: "one\ntwo" }]);
   });
 
@@ -158,7 +158,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const height = (await page.locator(".field", { has: control(page, "comments") }).boundingBox())?.height;
     expect(height, "px of 80 lines").toBeGreaterThan(80 * 16);
     await page.emulateMedia({ media: "screen" });
-    expect(await control(page, "comments").isVisible()).toBe(true);
+    expect(await control(page, "comments").isVisible(), "the field is visible").toBe(true);
   });
 
   test("the browser checks required answers and the email address itself", async () => {

@@ -15,7 +15,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     ["Close", (page: Page) => menu(page).getByRole("button", { name: "Close" }).click()],
   ] as const)("the menu fills the screen, closes by %s, and gives the focus back", async ([, close]) => {
     const page = await openPage(`${site.url}/about`, { javaScriptEnabled, ...PHONE });
-    expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
+    expect(await page.getByRole("navigation", { name: "Main" }).isVisible(), "the navigation is visible").toBe(false);
     await opener(page).click();
     await menu(page).waitFor();
     await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE.viewport });
@@ -44,9 +44,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await opener(page).click();
     await menu(page).getByRole("link", { name: "Events" }).click();
     await page.waitForURL(`${site.url}/events`);
-    expect(await menu(page).isVisible()).toBe(false);
+    expect(await menu(page).isVisible(), "the menu is open").toBe(false);
     await page.goBack();
-    expect(await menu(page).isVisible()).toBe(false);
+    expect(await menu(page).isVisible(), "the menu is open").toBe(false);
   });
 
   test("“Skip to content” is the first stop, and leads to the content", async () => {
@@ -88,7 +88,7 @@ test("on a phone the help strip and the footer are at most 1,000 px high, and th
   const top = (await strip.boundingBox())?.y ?? 0;
   expect((await page.evaluate(() => document.documentElement.scrollHeight)) - top).toBeLessThanOrEqual(1000);
   await page.goto(`${site.url}/contact`);
-  expect(await strip.isVisible()).toBe(false);
+  expect(await strip.isVisible(), "the help strip is visible").toBe(false);
 });
 
 test("the header of a page for reading is at most 260 px high at 1280 px, so that its content shows", async () => {
@@ -157,7 +157,7 @@ test("on paper a page shows its final values and where its links lead", async ()
     expect.toSatisfy((width) => width > 20),
   );
   expect(await page.locator(".mission-statement").evaluate((text) => getComputedStyle(text).opacity)).toBe("1");
-  expect(await opener(page).isVisible()).toBe(false);
+  expect(await opener(page).isVisible(), "“Menu” is printed").toBe(false);
   const link = page.locator('main a[href^="https:"]').first();
   expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("https://");
 });

@@ -68,7 +68,7 @@ test("signs in through a popup, beside a half-filled form", async () => {
   expect(await nextToast(page)).toBe(WELCOME);
   await shownName(page).waitFor();
   expect(await page.locator(".avatar:visible").textContent()).toBe("AK");
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSameDocument(page), "the page was not loaded again").toBe(true);
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
   await expectFocus(page.getByRole("group", { name: "Account" }));
   await page.reload();
@@ -180,7 +180,7 @@ test("follows a sign-in and a Logout in every tab, with the toast in one", async
   for (const tab of [page, form]) await signInButton(tab).waitFor();
   expect(await toastsOf(form)).toEqual([LOGGED_OUT]);
   expect(await toastsOf(page)).toEqual([WELCOME]);
-  for (const tab of [page, form]) expect(await isSameDocument(tab)).toBe(true);
+  for (const tab of [page, form]) expect(await isSameDocument(tab), "the tab was not loaded again").toBe(true);
   expect(await filledIn(form, Object.keys(halfFilled))).toEqual(halfFilled);
 });
 
@@ -197,7 +197,7 @@ test("logs out without leaving the page", async () => {
   await mark(page);
   await logoutButton(page).click();
   expect(await nextToast(page)).toBe(LOGGED_OUT);
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await isSameDocument(page), "the page was not loaded again").toBe(true);
   expect(page.url()).toBe(`${site.form}?from=poster`);
   expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
   await expectFocus(page.getByRole("group", { name: "Account" }));
@@ -243,7 +243,7 @@ test("shows no account on Back after Logout until the server has confirmed it", 
   const page = await openSignedIn(`${site.url}/about`);
   // What Chromium does with a page that it keeps in the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  expect(await shownName(page).count()).toBe(0);
+  expect(await shownName(page).count(), "names").toBe(0);
   await page.context().clearCookies();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await signInButton(page).waitFor();
@@ -285,7 +285,7 @@ test.for([
   const page = await openPage(`${site.url}/about`, { userAgent, viewport: { width: 390, height: 844 } });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByText("Google does not allow signing in inside this app.").filter({ visible: true }).waitFor();
-  expect(await signInButton(page).count()).toBe(0);
+  expect(await signInButton(page).count(), "sign-in buttons").toBe(0);
 });
 
 test.for([`${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`, `${android("Pixel 7")} Safari/537.36`])(
@@ -312,5 +312,5 @@ test("shows the initials in place of a photo that does not load", async () => {
   // A broken photo must not be drawn over them.
   const withPhoto = await avatar.screenshot();
   await avatar.locator("img").evaluate((image) => image.remove());
-  expect(withPhoto.equals(await avatar.screenshot())).toBe(true);
+  expect(withPhoto.equals(await avatar.screenshot()), "only the initials show").toBe(true);
 });

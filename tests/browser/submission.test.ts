@@ -109,7 +109,7 @@ test("the honeypot is hidden, and a browser that fills it in costs one more pres
   const page = await openForm();
   const honeypot = control(page, "reference_url");
   expect((await honeypot.boundingBox())?.x, "px from the left edge").toBeLessThan(-1000);
-  expect(await page.getByRole("textbox", { name: "leave this field empty" }).count(), "for screen readers").toBe(0);
+  expect(await page.getByRole("textbox", { name: "leave this field empty" }).count(), "spoken honeypots").toBe(0);
   await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = "https://autofill.example";
   });

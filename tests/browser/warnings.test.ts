@@ -11,7 +11,7 @@ test("each warning prints on one sheet, with its address", async () => {
     const address = site.url + warningPath(warning);
     await page.goto(address);
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b/g)?.length, address).toBe(1);
+    expect(pdf.match(/\/Type \/Page\b/g)?.length, `printed pages of ${address}`).toBe(1);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main").innerText()).toContain(address);
     await page.emulateMedia({ media: null });

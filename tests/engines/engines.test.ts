@@ -46,7 +46,7 @@ const answerOf = (tab: Tab, name: string) =>
 async function waitForForm(tab: Tab): Promise<void> {
   const isHydrated = () =>
     Object.keys(document.querySelector("[data-island]") ?? {}).some((key) => key.startsWith("__reactContainer"));
-  await expect.poll(() => tab.run(isHydrated), WAIT).toBe(true);
+  await expect.poll(() => tab.run(isHydrated), { ...WAIT, message: "React has hydrated the form" }).toBe(true);
 }
 
 for (const engine of [firefox, webkit]) {

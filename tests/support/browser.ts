@@ -45,7 +45,8 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
 
 /** Waits until an element has the focus. */
 export async function expectFocus(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((focused) => focused === document.activeElement)).toBe(true);
+  const hasFocus = () => element.evaluate((focused) => focused === document.activeElement);
+  await expect.poll(hasFocus, { message: `${element} has the focus` }).toBe(true);
 }
 
 /** The control of a form's field. */

@@ -45,7 +45,7 @@ test("refuses production with sample values", async () => {
   expect(output).toMatch(/sample +SECURITY\.md "security@fixture\.example"/);
   expect(output).toContain("Production was refused.");
   expect(output).not.toContain("missing   ");
-  expect(code).toBe(1);
+  expect(code, "exit code").toBe(1);
 });
 
 test("lists all required secrets before the first deployment", async () => {
@@ -70,7 +70,7 @@ test("says what is unknown without a network in one plain line, and does not dep
   const { code, output } = await deploy(await finishedProject(), [], { ...offline, FORCE_COLOR: "1" });
   expect(output).toMatch(/^ {2}unknown {3}the secrets of the Worker \([\w ]+\): run npx wrangler login$/m);
   expect(output).not.toContain("Total Upload");
-  expect(code).toBe(1);
+  expect(code, "exit code").toBe(1);
 });
 
 test("refuses options that npm has taken", async () => {

@@ -139,5 +139,5 @@ test("a build in a folder with “#” in its path ends with one sentence", asyn
   const cli = "node_modules/@remix-run/dev/dist/cli.js";
   const { status, stderr } = spawnSync(process.execPath, [cli, "vite:build"], { cwd: folder, encoding: "utf8" });
   expect(stderr.trim()).toMatch(/^Vite cannot work in a folder with "#" or "\?" in its path\. Rename or move \S+$/);
-  expect(status).toBe(1);
+  expect(status, "exit code").toBe(1);
 });

@@ -51,7 +51,7 @@ async function askProvider(started: Response): Promise<string> {
 
 async function expectFailure(visitor: Visitor, finished: Response, sentence: string, path = "/about") {
   expect([finished.status, finished.headers.get("Location")]).toEqual([303, path]);
-  expect(visitor.cookies.has("session")).toBe(false);
+  expect([...visitor.cookies.keys()]).not.toContain("session");
   expect(toastsIn(await (await visitor.get(path)).text())).toEqual([`error: Login error: ${sentence}`]);
 }
 
@@ -153,7 +153,7 @@ test.for([
   const state = new URL(String(started.headers.get("Location"))).searchParams.get("state");
   const finished = await visitor.get(`/auth/google/callback?error=${error}&state=${state}`);
   await expectFailure(visitor, finished, sentence);
-  expect(visitor.cookies.has("sign-in")).toBe(false);
+  expect([...visitor.cookies.keys()]).not.toContain("sign-in");
 });
 
 test("rejects a missing, forged or another visitor's state", async () => {
@@ -276,7 +276,7 @@ test.for([undefined, "s".repeat(31)])("starts no sign-in with the SESSION_SECRET
     await visitor.post("/auth/logout", {}),
   ];
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
-  expect(visitor.cookies.size).toBe(0);
+  expect([...visitor.cookies.keys()]).toEqual([]);
   expect(await nextLine(unset.logs)).toMatchObject({ next: expect.stringContaining("SESSION_SECRET") });
 });
 
@@ -288,7 +288,7 @@ test("logs out, says so once, and drops what the browser prefetched", async () =
   expect([response.status, response.headers.get("Location")]).toEqual([303, "/about?from=poster"]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(response.headers.get("Clear-Site-Data")).toBe('"prefetchCache", "prerenderCache"');
-  expect(visitor.cookies.has("session")).toBe(false);
+  expect([...visitor.cookies.keys()]).not.toContain("session");
   const page = await (await visitor.get("/about")).text();
   expect(toastsIn(page)).toEqual(["success: Logged out successfully"]);
   expect(page).not.toContain("data-email");
@@ -315,9 +315,9 @@ test("signs in and out under a no-referrer policy, where browsers send Origin: n
   const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
   const visitor = new Visitor(site.url);
   await visitor.get(await askProvider(await visitor.post("/auth/google", {}, headers)));
-  expect(visitor.cookies.has("session")).toBe(true);
+  expect([...visitor.cookies.keys()]).toContain("session");
   await visitor.post("/auth/logout", {}, headers);
-  expect(visitor.cookies.has("session")).toBe(false);
+  expect([...visitor.cookies.keys()]).not.toContain("session");
 });
 
 test("gives up on a provider that does not answer within 30 s", { timeout: 90_000 }, async () => {

@@ -16,7 +16,7 @@ test.for([NEW_SECRET, OLD_SECRET])(
   async (secret) => {
     const response = await get(await flashCookie(secret, HELLO));
     expect(toastsIn(await response.text())).toEqual(["blank: Hello"]);
-    expect(removed(response)).toBe(true);
+    expect(removed(response), "the cookie is removed").toBe(true);
   },
 );
 
@@ -40,7 +40,7 @@ test.for<[what: string, makeCookie: () => Promise<string>]>([
   const response = await get(await makeCookie());
   expect(response.status).toBe(200);
   expect(toastsIn(await response.text())).toEqual([]);
-  expect(removed(response)).toBe(true);
+  expect(removed(response), "the cookie is removed").toBe(true);
 });
 
 test("escapes the message", async () => {

@@ -16,7 +16,8 @@ export const calendarFiles: Record<string, () => string> = {
 
 function calendar(events: ICalEventData[]): string {
   const prodId = { company: site.name, product: "events", language: "EN" };
-  return new ICalCalendar({ name: site.name, prodId, events }).toString();
+  // The library leaves out the last line break.
+  return `${new ICalCalendar({ name: site.name, prodId, events })}\r\n`;
 }
 
 function meetupEvent(meetup: Meetup): ICalEventData {

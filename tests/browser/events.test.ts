@@ -199,6 +199,7 @@ async function readCalendar(path: string) {
   await expectStatus(response, 200);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/calendar\b/);
   const file = await response.text();
+  expect(file).toMatch(/\r\n$/);
   for (const line of file.split("\r\n")) {
     expect(line).not.toMatch(/[\r\n]/);
     expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);

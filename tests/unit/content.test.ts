@@ -38,11 +38,12 @@ const meetup = { city: "Pune", start: "2026-12-19T17:00", topic: "T", venue: "V"
 
 test.each([
   ["is none of", { ...meetup, city: "Mumbai" as "Pune" }],
-  ["the start is no time", { ...meetup, start: "2026-02-30T17:00" }],
-  ["the start is no time", { ...meetup, start: "2026-12-19" }],
-  ["the end is no time", { ...meetup, end: "20:00" }],
+  ["the start is not a date", { ...meetup, start: "2026-02-30T17:00" }],
+  ["the start is not a date", { ...meetup, start: "2026-12-19" }],
+  ["the end is not a date", { ...meetup, end: "20:00" }],
   ["the end is not after the start", { ...meetup, end: "2026-12-19T17:00" }],
-  ["on a day with another", { ...meetup, start: "2026-12-19T10:00" }],
+  ["does not start with https://", { ...meetup, map: "maps.example/hall" }],
+  ["another meetup on this day", { ...meetup, start: "2026-12-19T10:00" }],
 ])("names a meetup that is wrong: %s", (mistake, wrong) => {
   expect(findWrongMeetup([meetup, { ...meetup, city: "Hyderabad" }])).toBeUndefined();
   expect(findWrongMeetup([meetup, wrong])).toMatch(new RegExp(`^The meetup in .*${mistake}.*\\.$`));

@@ -14,7 +14,7 @@ export type Subject = Partial<Record<Phase, Target>> & {
 /** The CPU time of a subject in one round. */
 export type Sample = { phase: Phase; subject: Subject; milliseconds: number };
 
-const WARM_UP_ROUNDS = 2;
+const WARM_UP_ROUNDS = 4;
 /** Requests to a Worker in one round. */
 const REQUESTS = 50;
 

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { componentsOf } from "./components-of.ts";
 import { type BenchWorker, startWorkerd } from "./workerd.ts";
 
 /** workerd adds them to each response. */
@@ -44,7 +43,20 @@ export default { fetch: (request, env) => site.fetch(request, (limited ??= { ...
 
 /** Builds `minimal/` around the markup of the prerendered home page, with Remix's Vite plugin. */
 export async function buildMinimalRemix(): Promise<BenchWorker> {
-  writeFileSync("build/bench/home.js", componentsOf(readFileSync("build/server/prerendered/0.html", "utf8")));
+  writeFileSync("build/bench/home.jsx", componentsOf(readFileSync("build/server/prerendered/0.html", "utf8")));
   await promisify(execFile)("remix", ["vite:build", "--config", "scripts/bench/minimal/vite.config.ts"]);
   return { folder: "build/bench/minimal/server" };
+}
+
+/**
+ * A module of two components: `Document`, and `Content`, which is inside `main`. Remix's `Scripts` replace the scripts of the page.
+ * The HTML that React renders closes each element, so it is JSX but for its comments and braces.
+ */
+function componentsOf(html: string): string {
+  const page = html.replace(/<!DOCTYPE html>|<!--.*?-->|<script.*?<\/script>/gs, "").replace(/[{}]/g, "{'$&'}");
+  const [, start, content, end = ""] = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(page) ?? [];
+  return `import { Outlet, Scripts } from "@remix-run/react";
+export const Document = () => (${start}<Outlet />${end.replace("</body>", "<Scripts /></body>")});
+export const Content = () => <>${content}</>;
+`;
 }

@@ -1,1 +1,1 @@
-export { Document as default } from "../../../build/bench/home.js";
+export { Document as default } from "../../../build/bench/home.jsx";

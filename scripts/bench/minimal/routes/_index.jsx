@@ -1,1 +1,1 @@
-export { Content as default } from "../../../../build/bench/home.js";
+export { Content as default } from "../../../../build/bench/home.jsx";

@@ -49,11 +49,7 @@ export async function readUser(request: Request, secrets: string[]) {
 }
 
 /** Reads the account that a page shows, or null. Removes an invalid session cookie through the headers of the response. */
-export async function readAccount(
-  request: Request,
-  secrets: string[] | undefined,
-  headers: Headers,
-): Promise<Account | null> {
+export async function readAccount(request: Request, secrets: string[] | undefined, headers: Headers) {
   if (!secrets || !hasCookie(request, cookieNames.session)) return null;
   const user = await readUser(request, secrets);
   if (!user) headers.append("Set-Cookie", await endSession(request, secrets));

@@ -6,11 +6,7 @@ const VIDEO = /^\/assets\/[^/]+\.(mp4|webm)$/;
  *
  * @returns undefined for any other file.
  */
-export async function rangeResponse(
-  request: Request,
-  url: URL,
-  assets: Fetcher | undefined,
-): Promise<Response | undefined> {
+export async function rangeResponse(request: Request, url: URL, assets: Fetcher | undefined) {
   if (!assets || !VIDEO.test(url.pathname)) return undefined;
   const file = await assets.fetch(request);
   const headers = new Headers(file.headers);

@@ -1,11 +1,7 @@
 import { errorForLog, logError } from "./log.server.ts";
 
 /** Whether the network of a request is within the rate limit. If the limiter fails, every visitor may register. */
-export async function isWithinLimit(
-  limiter: RateLimit | undefined,
-  request: Request,
-  reference: string,
-): Promise<boolean> {
+export async function isWithinLimit(limiter: RateLimit | undefined, request: Request, reference: string) {
   const address = request.headers.get("CF-Connecting-IP");
   if (!limiter || !address) return true;
   try {

@@ -10,11 +10,7 @@ const NON_BROWSER_PATH = "/joinvolunteer";
  * @param postPaths the paths that take a POST, and whether each is also a page.
  * @returns one line of plain text, or undefined if the request may proceed.
  */
-export function rejectRequest(
-  request: Request,
-  url: URL,
-  postPaths: ReadonlyMap<string, { hasPage: boolean }>,
-): Response | undefined {
+export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap<string, { hasPage: boolean }>) {
   const { method } = request;
   try {
     decodeURIComponent(url.pathname);

@@ -15,11 +15,7 @@ const OPENER_POLICY = "same-origin-allow-popups";
 const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
 
 /** The security headers of every response to a URL (docs/security.md). */
-export function securityHeaders(
-  { hostname, pathname }: URL,
-  hasAnalytics: boolean,
-  signInOrigin: string,
-): Record<string, string> {
+export function securityHeaders({ hostname, pathname }: URL, hasAnalytics: boolean, signInOrigin: string) {
   const isInPopup = POPUP_PATHS.includes(pathname);
   return {
     ...HEADERS,

@@ -33,11 +33,7 @@ export function parseLine(line: string): Point[] {
  * @param size how far from its corner a curve starts and ends; at most half-way to the next corner.
  * @param curve returns SVG's command for the curve at a corner, without its end point.
  */
-export function roundedPath(
-  line: string,
-  size: number,
-  curve: (before: Point, corner: Point, after: Point) => string,
-): string {
+export function roundedPath(line: string, size: number, curve: (before: Point, corner: Point, after: Point) => string) {
   const points = parseLine(line);
   const isClosed = String(points[0]) === String(points.at(-1));
   const corners = isClosed ? points.slice(0, -1) : points;

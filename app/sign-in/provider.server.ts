@@ -56,11 +56,7 @@ export async function findProvider(issuer: string | undefined): Promise<Provider
  *
  * @throws SignInError `unreachable` without an answer or after a 5xx; `invalid` after any other unexpected answer.
  */
-export async function fetchJson<Schema extends z.ZodTypeAny>(
-  url: string,
-  init: RequestInit,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
+export async function fetchJson<Schema extends z.ZodTypeAny>(url: string, init: RequestInit, schema: Schema) {
   const { pathname } = new URL(url);
   const throwUnreachable = ({ name }: Error) => {
     throw new SignInError("unreachable", `${pathname} ${name}`);

@@ -20,12 +20,7 @@ function createToastStorage(request: Request, secrets: string[]) {
 }
 
 /** Redirects with 303 to a page that shows a toast. Clears pages that were loaded in advance, because they lack the toast. */
-export async function redirectWithToast(
-  location: string,
-  toast: ToastMessage,
-  request: Request,
-  secrets: string[],
-): Promise<Response> {
+export async function redirectWithToast(location: string, toast: ToastMessage, request: Request, secrets: string[]) {
   const utils = createToastUtilsWithCustomSession(createToastStorage(request, secrets));
   return utils.redirectWithToast(location, toast, {
     status: 303,
@@ -39,11 +34,7 @@ export async function redirectWithToast(
  * @returns null without a toast. A registration's toast, the only one with a description, waits for the form's page, so that
  * another page or a background `fetch` does not use it up.
  */
-export async function takeToast(
-  request: Request,
-  secrets: string[] | undefined,
-  headers: Headers,
-): Promise<FlashToast | null> {
+export async function takeToast(request: Request, secrets: string[] | undefined, headers: Headers) {
   if (!secrets || !hasCookie(request, cookieNames.toast)) return null;
   const storage = createToastStorage(request, secrets);
   const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);

@@ -20,12 +20,12 @@ const keys = [
   "/404",
 ];
 
+const statusOf = (key: string) => (key === "/404" ? 404 : 200);
+
 /** Writes the module from which the Worker imports its pages, each a file of bytes. */
-function writeModule(statuses: number[]): void {
-  const imports = statuses.map((_, index) => `import page${index} from "./prerendered/${index}.html";\n`);
-  const entries = statuses.map(
-    (status, index) => `  ${JSON.stringify(keys[index])}: { html: page${index}, status: ${status} },\n`,
-  );
+function writeModule(keys: string[]): void {
+  const imports = keys.map((_, index) => `import page${index} from "./prerendered/${index}.html";\n`);
+  const entries = keys.map((key, index) => `  "${key}": { html: page${index}, status: ${statusOf(key)} },\n`);
   writeFileSync(`${WORKER}/prerendered.js`, `${imports.join("")}export const pages = {\n${entries.join("")}};\n`);
 }
 
@@ -43,14 +43,12 @@ mkdirSync(`${WORKER}/prerendered`);
 // Start with no prerendered pages.
 writeModule([]);
 const worker = await startWorker({ bindings: { PUBLIC_ORIGIN: ORIGIN_PLACEHOLDER } });
-const statuses: number[] = [];
 for (const [index, key] of keys.entries()) {
   const response = await fetch(worker.url + key);
-  const expected = key === "/404" ? 404 : 200;
-  if (response.status !== expected) throw new Error(`${key} answered ${response.status} and cannot be prerendered.`);
+  if (response.status !== statusOf(key))
+    throw new Error(`${key} answered ${response.status} and cannot be prerendered.`);
   writeFileSync(`${WORKER}/prerendered/${index}.html`, await response.text());
-  statuses.push(response.status);
 }
 await worker.close();
-writeModule(statuses);
-console.log(`✓ ${statuses.length} pages prerendered`);
+writeModule(keys);
+console.log(`✓ ${keys.length} pages prerendered`);

@@ -50,19 +50,12 @@ function corner(): string {
   return knot + line(bold, help.helpline, { x, y: HEIGHT - 54, size, colour: palette.gold });
 }
 
+type Space = { size: number; width: number; rows: number };
+
 /** Breaks a text into at most so many rows, in a smaller size if it needs more. */
-function fitText(
-  font: typeof bold,
-  text: string,
-  { size, width, rows }: { size: number; width: number; rows: number },
-) {
-  let fitting = size;
-  let lines = linesOf(font, text, { size, width });
-  while (lines.length > rows) {
-    fitting -= 2;
-    lines = linesOf(font, text, { size: fitting, width });
-  }
-  return { lines, size: fitting };
+function fitText(font: typeof bold, text: string, { size, width, rows }: Space): { lines: string[]; size: number } {
+  const lines = linesOf(font, text, { size, width });
+  return lines.length > rows ? fitText(font, text, { size: size - 2, width, rows }) : { lines, size };
 }
 
 function rect(x: number, y: number, width: number, height: number, colour: string): string {

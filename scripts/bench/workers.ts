@@ -50,10 +50,10 @@ export async function buildMinimalRemix(): Promise<BenchWorker> {
 
 /**
  * A module of two components: `Document`, and `Content`, which is inside `main`. Remix's `Scripts` replace the scripts of the page.
- * The HTML that React renders closes each element, so it is JSX but for its comments and braces.
+ * The HTML that React renders closes each element, so it is JSX but for its comments.
  */
 function componentsOf(html: string): string {
-  const page = html.replace(/<!DOCTYPE html>|<!--.*?-->|<script.*?<\/script>/gs, "").replace(/[{}]/g, "{'$&'}");
+  const page = html.replace(/<!DOCTYPE html>|<!--.*?-->|<script.*?<\/script>/gs, "");
   const [, start, content, end = ""] = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(page) ?? [];
   return `import { Outlet, Scripts } from "@remix-run/react";
 export const Document = () => (${start}<Outlet />${end.replace("</body>", "<Scripts /></body>")});

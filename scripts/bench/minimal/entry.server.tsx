@@ -2,13 +2,8 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  remixContext: EntryContext,
-) {
-  const body = await renderToReadableStream(<RemixServer context={remixContext} url={request.url} />);
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const body = await renderToReadableStream(<RemixServer context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { status, headers });
 }

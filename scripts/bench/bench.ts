@@ -6,8 +6,8 @@ import { MAX_BODY_BYTES } from "#app/http/form-body.server.ts";
 import { fields } from "#app/registration/fields.ts";
 import { measureNewProcesses, measureRequests, type Subject } from "./measure.ts";
 import { report } from "./report.ts";
-import type { BenchWorker } from "./workerd.ts";
-import { buildMinimalRemix, writeConstant, writeLimited } from "./workers.ts";
+import { type BenchWorker, readModules } from "./workerd.ts";
+import { buildMinimalRemix, makeConstant, makeLimited } from "./workers.ts";
 
 /** Texts that cost much when they are repeated, and the target of each. */
 const costlyTexts = [
@@ -24,13 +24,13 @@ const rounds = Number(process.argv[2] ?? 15);
 const database = fork("scripts/bench/database.ts");
 const [databaseSettings] = await once(database, "message");
 const SESSION_SECRET = crypto.randomUUID();
-const ours: BenchWorker = { folder: "build/server", bindings: { ...databaseSettings, SESSION_SECRET } };
+const ours: BenchWorker = { modules: readModules("build/server"), bindings: { ...databaseSettings, SESSION_SECRET } };
 const visitor = { uid: "1", email: "visitor@example.org", displayName: "Asha Kulkarni", photoURL: null };
 const session = await startSession(visitor, new Request("http://127.0.0.1"), [SESSION_SECRET]);
 
 const getHome = (url: string) => fetch(url);
 const getSignedIn = (url: string) => fetch(url, { headers: { Cookie: session.split(";")[0] ?? "" } });
-const constant: Subject = { name: "Constant", worker: await writeConstant(ours), send: getHome };
+const constant: Subject = { name: "Constant", worker: await makeConstant(ours), send: getHome };
 const minimal: Subject = { name: "Minimal Remix", worker: await buildMinimalRemix(), send: getHome };
 const refused: Subject = { name: "Refused form", worker: ours, status: 400, send: (url) => post(url, { name: "" }) };
 const pages: Subject[] = [
@@ -48,7 +48,7 @@ const longPosts = costlyTexts.map(([name, text, most]): Subject => {
 const overLimit: Subject = {
   ...(longPosts.find(({ name }) => name.endsWith("quotes")) ?? refused),
   name: "Form of quotes over the limit",
-  worker: writeLimited(ours),
+  worker: makeLimited(ours),
   status: 429,
 };
 

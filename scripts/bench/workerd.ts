@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { relative } from "node:path";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { type Config, serializeConfig } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
-/** A folder with the modules of a Worker, of which index.js is the main one, and its variables. */
-export type BenchWorker = { folder: string; bindings?: Record<string, string> };
+type Module = { name: string; esModule?: string; data?: Buffer };
+/** The modules of a Worker, its main one first, and its variables. */
+export type BenchWorker = { modules: Module[]; bindings?: Record<string, string> };
 
 /** A process counts as idle after this time without work. */
 const IDLE_MS = 20;
-const CONFIGURATION = "build/bench/workerd.capnp";
 
 const { compatibilityDate, compatibilityFlags = [] } =
   unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions;
@@ -31,13 +31,13 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.e
  * @throws if workerd exits instead.
  */
 export async function startWorkerd(worker: BenchWorker) {
-  writeConfiguration(worker);
-  const child = spawn(workerd.default, ["serve", "--control-fd=3", CONFIGURATION], {
-    stdio: ["ignore", "inherit", "inherit", "pipe"],
+  const child = spawn(workerd.default, ["serve", "--binary", "--control-fd=3", "-"], {
+    stdio: ["pipe", "inherit", "inherit", "pipe"],
   });
+  child.stdin?.end(serializeConfig(configurationOf(worker)));
   running.add(child);
   const [message] = await Promise.race([once(child.stdio[3] as Readable, "data"), once(child, "exit")]);
-  if (!Buffer.isBuffer(message)) throw new Error(`The Worker in ${worker.folder} did not start.`);
+  if (!Buffer.isBuffer(message)) throw new Error("workerd did not start.");
   return {
     url: `http://127.0.0.1:${JSON.parse(String(message)).port}`,
     /** The CPU time that the process has used once it is idle, in milliseconds. */
@@ -57,34 +57,25 @@ export async function startWorkerd(worker: BenchWorker) {
   };
 }
 
-function writeConfiguration({ folder, bindings = {} }: BenchWorker): void {
-  mkdirSync("build/bench", { recursive: true });
+/** The modules of a Worker in a folder, of which index.js is the main one. */
+export function readModules(folder: string): Module[] {
   const names = ["index.js", ...globSync("**/*.{js,html}", { cwd: folder, exclude: ["index.js"] })];
-  const modules = names.map((name) => {
-    const kind = name.endsWith(".js") ? "esModule" : "data";
-    return `(name = "${name}", ${kind} = embed "${relative("build/bench", folder)}/${name}")`;
+  return names.map((name) => {
+    const content = readFileSync(`${folder}/${name}`);
+    return name.endsWith(".js") ? { name, esModule: String(content) } : { name, data: content };
   });
-  const variables = Object.entries(bindings).map(
-    ([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`,
-  );
-  writeFileSync(
-    CONFIGURATION,
-    `using Workerd = import "/workerd/workerd.capnp";
-const configuration :Workerd.Config = (
-  services = [
-    (name = "worker", worker = (
-      modules = [${modules.join(", ")}],
-      bindings = [${variables.join(", ")}],
-      compatibilityDate = "${compatibilityDate}",
-      compatibilityFlags = ${JSON.stringify(compatibilityFlags)},
-    )),
-    # The database listens on this machine.
-    (name = "internet", network = (allow = ["local"])),
-  ],
-  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "worker")],
-);
-`,
-  );
+}
+
+function configurationOf({ modules, bindings = {} }: BenchWorker): Config {
+  const variables = Object.entries(bindings).map(([name, text]) => ({ name, text }));
+  return {
+    services: [
+      { name: "worker", worker: { modules, bindings: variables, compatibilityDate, compatibilityFlags } },
+      // The database listens on this machine.
+      { name: "internet", network: { allow: ["local"] } },
+    ],
+    sockets: [{ name: "http", address: "127.0.0.1:0", http: {}, service: { name: "worker" } }],
+  };
 }
 
 /** Of all threads: the scheduler counts nanoseconds (https://docs.kernel.org/scheduler/sched-stats.html). */

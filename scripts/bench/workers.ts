@@ -1,51 +1,41 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { type BenchWorker, startWorkerd } from "./workerd.ts";
+import { type BenchWorker, readModules, startWorkerd } from "./workerd.ts";
 
 /** workerd adds them to each response. */
 const BODY_HEADERS = ["content-length", "transfer-encoding"];
 
-/** Writes a Worker that answers the bytes and headers of another Worker's home page. */
-export async function writeConstant(worker: BenchWorker): Promise<BenchWorker> {
+/** Makes a Worker that answers the bytes and headers of another Worker's home page. */
+export async function makeConstant(worker: BenchWorker): Promise<BenchWorker> {
   const process = await startWorkerd(worker);
   const response = await fetch(process.url);
   const html = await response.text();
   await process.stop();
   const headers = [...response.headers].filter(([name]) => !BODY_HEADERS.includes(name));
-  const folder = "build/bench/constant";
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    `${folder}/index.js`,
-    `const body = new TextEncoder().encode(${JSON.stringify(html)});
+  const esModule = `const body = new TextEncoder().encode(${JSON.stringify(html)});
 const headers = ${JSON.stringify(Object.fromEntries(headers))};
 export default { fetch: () => new Response(body, { headers }) };
-`,
-  );
-  return { folder };
+`;
+  return { modules: [{ name: "index.js", esModule }] };
 }
 
-/** Writes a copy of the site's Worker whose rate limit refuses every post. */
-export function writeLimited({ folder, bindings = {} }: BenchWorker): BenchWorker {
-  const copy = "build/bench/limited";
-  cpSync(folder, copy, { recursive: true });
-  renameSync(`${copy}/index.js`, `${copy}/site.js`);
-  writeFileSync(
-    `${copy}/index.js`,
-    `import site from "./site.js";
+/** Makes the site's Worker with a rate limit that refuses every post. */
+export function makeLimited({ modules, bindings = {} }: BenchWorker): BenchWorker {
+  const esModule = `import site from "./index.js";
 const REGISTRATION_LIMIT = { limit: async () => ({ success: false }) };
 let limited;
 export default { fetch: (request, env) => site.fetch(request, (limited ??= { ...env, REGISTRATION_LIMIT })) };
-`,
-  );
-  return { folder: copy, bindings };
+`;
+  return { modules: [{ name: "limited.js", esModule }, ...modules], bindings };
 }
 
 /** Builds `minimal/` around the markup of the prerendered home page, with Remix's Vite plugin. */
 export async function buildMinimalRemix(): Promise<BenchWorker> {
+  mkdirSync("build/bench", { recursive: true });
   writeFileSync("build/bench/home.jsx", componentsOf(readFileSync("build/server/prerendered/0.html", "utf8")));
   await promisify(execFile)("remix", ["vite:build", "--config", "scripts/bench/minimal/vite.config.ts"]);
-  return { folder: "build/bench/minimal/server" };
+  return { modules: readModules("build/bench/minimal/server") };
 }
 
 /**

@@ -1,17 +1,22 @@
 // npm run dev: Vite with the services of `npm start`.
+import { extname } from "node:path";
 import { createServer, type Plugin } from "vite";
 import { closeOnExit, port, requireFreePorts, startServices } from "./local/services.ts";
+
+const types: Record<string, string> = { ".ico": "image/x-icon", ".png": "image/png", ".svg": "image/svg+xml" };
 
 /** Draws the files that `scripts/prerender.ts` draws in the build. */
 const drawnFiles: Plugin = {
   name: "drawn-files",
   configureServer(server) {
     server.middlewares.use(async ({ url = "" }, response, next) => {
-      if (!/\.(png|svg)$/.test(url)) return next();
+      const [path = ""] = url.split("?");
+      const type = types[extname(path)];
+      if (!type) return next();
       const { drawnFiles } = await server.ssrLoadModule("./scripts/art/drawn-files.ts");
-      const draw = drawnFiles[url];
+      const draw = drawnFiles[path];
       if (!draw) return next();
-      response.setHeader("Content-Type", url.endsWith("svg") ? "image/svg+xml" : "image/png");
+      response.setHeader("Content-Type", type);
       response.end(draw());
     });
   },

@@ -1,6 +1,7 @@
 import { renderSVG } from "uqr";
 import { warningPicture as picturePath, warnings } from "#app/content/habits.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
+import { icons } from "./icons.ts";
 import { palette } from "./palette.ts";
 import { sharedPicture } from "./shared-picture.ts";
 import { warningPicture } from "./warning-picture.ts";
@@ -8,8 +9,9 @@ import { warningPicture } from "./warning-picture.ts";
 // The border has four modules (ISO/IEC 18004). Some cameras cannot read light codes on dark, so both colour schemes use this.
 const qrCode = { ecc: "M", border: 4, pixelSize: 1, whiteColor: palette.cream, blackColor: palette.brand } as const;
 
-/** The files that the build draws from app/content/, so that they always agree with it: how to draw each, by its path. */
+/** The files that the build draws, so that they always agree with app/content/ and the motif: how to draw each, by its path. */
 export const drawnFiles: Record<string, () => string | Buffer> = {
+  ...icons,
   "/og.png": sharedPicture,
   ...Object.fromEntries(warnings.map((warning) => [picturePath(warning), () => warningPicture(warning)])),
   ...Object.fromEntries(socialLinks.map(({ network, url }) => [qrCodeOf(network), () => renderSVG(url, qrCode)])),

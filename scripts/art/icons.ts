@@ -2,24 +2,22 @@ import { SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
 import { dots, goldLine, png, svg } from "./picture.ts";
 
-/** The site's icons, by their names in public/. */
-export function icons(): Record<string, string | Buffer> {
-  const large = goldLine(0.4) + dots(0.28);
-  // Below 24 px there is no room for dots beside the line.
-  const small = goldLine(0.5);
-  const whereThereIsRoom = `<style>@media(max-width:23px){g g{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
-  return {
-    "favicon.svg": tile(whereThereIsRoom, { margin: 0.4, corner: 1.4 }),
-    "favicon.ico": ico(
-      [16, 32].map((size) => png(tile(size < 24 ? small : large, { margin: 0.4, corner: 1.4 }), size)),
-    ),
-    "icon-192.png": png(tile(large, { margin: 0.8, corner: 1.5 }), 192),
-    "icon-512.png": png(tile(large, { margin: 0.8, corner: 1.5 }), 512),
-    // iOS and Android crop these to their own shapes; the motif stays inside the 80 % circle that Android guarantees.
-    "apple-touch-icon.png": png(tile(large, { margin: 1.1, corner: 0 }), 180),
-    "icon-maskable-512.png": png(tile(large, { margin: 1.75, corner: 0 }), 512),
-  };
-}
+const large = goldLine(0.4) + dots(0.28);
+// Below 24 px there is no room for dots beside the line.
+const small = goldLine(0.5);
+const whereThereIsRoom = `<style>@media(max-width:23px){g g{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
+
+/** How to draw each of the site's icons, by its path on the site. */
+export const icons = {
+  "/favicon.svg": () => tile(whereThereIsRoom, { margin: 0.4, corner: 1.4 }),
+  "/favicon.ico": () =>
+    ico([16, 32].map((size) => png(tile(size < 24 ? small : large, { margin: 0.4, corner: 1.4 }), size))),
+  "/icon-192.png": () => png(tile(large, { margin: 0.8, corner: 1.5 }), 192),
+  "/icon-512.png": () => png(tile(large, { margin: 0.8, corner: 1.5 }), 512),
+  // iOS and Android crop these to their own shapes; the motif stays inside the 80 % circle that Android guarantees.
+  "/apple-touch-icon.png": () => png(tile(large, { margin: 1.1, corner: 0 }), 180),
+  "/icon-maskable-512.png": () => png(tile(large, { margin: 1.75, corner: 0 }), 512),
+};
 
 /** A drawing of the motif on a tile of the brand's colour, with its margin and corner radius in half cells. */
 function tile(drawing: string, { margin, corner }: { margin: number; corner: number }): string {

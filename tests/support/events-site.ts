@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
 
@@ -61,13 +61,7 @@ async function replaceLists(file: string, lists: Record<string, object[]>): Prom
 
 async function build(folder: string): Promise<void> {
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  const npm = spawn("npm", ["run", "build"], { cwd: folder, env });
-  let output = "";
-  for (const stream of [npm.stdout, npm.stderr]) {
-    stream.on("data", (text) => {
-      output += text;
-    });
-  }
-  const [code] = await once(npm, "close");
-  if (code !== 0) throw new Error(output);
+  await promisify(execFile)("npm", ["run", "build"], { cwd: folder, env }).catch(({ stdout, stderr }) => {
+    throw new Error(stdout + stderr);
+  });
 }

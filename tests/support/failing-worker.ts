@@ -3,19 +3,14 @@ import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
 import { recordLog } from "./logs.ts";
 
-/** A request with this cookie is rendered, although its page is prerendered. */
-export const VISITORS_COOKIE = "toast=1";
-
 const failures = {
-  // Some pages, such as /privacy, print a month.
-  page: "Date.prototype.getUTCMonth = fail;",
   // Every page has the year.
   shell: "Date.prototype.getUTCFullYear = fail;",
   // The Worker uses the first result while it starts; a registration needs the second.
   action: "Date.prototype.toISOString = () => void (Date.prototype.toISOString = fail);",
 };
 
-/** Starts the built Worker with a runtime in which a page, the shell of every page, or the form's action throws. */
+/** Starts the built Worker with a runtime in which the shell of every page or the form's action throws. */
 export async function startFailingWorker(what: keyof typeof failures) {
   const sabotage = `function fail() { throw new Error("secret-host"); } ${failures[what]}`;
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };

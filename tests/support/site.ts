@@ -100,6 +100,9 @@ export function post(url: string, body: BodyInit | Record<string, string>, heade
   });
 }
 
+/** Requests a page as a visitor with an invalid session, for whom Remix renders it. */
+export const render = (url: string) => fetch(url, { headers: { Cookie: "session=invalid" } });
+
 /** Fails with the text of the response if the status is another one. */
 export async function expectStatus(response: Response, status: number): Promise<void> {
   const text = response.status === status ? "" : textOf(await response.clone().text());

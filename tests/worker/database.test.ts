@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@supabase/lite/pglite";
 import { beforeEach, describe, expect, test } from "vitest";
-import { RETENTION_MONTHS } from "#app/content/retention.ts";
 import { fields } from "#app/registration/fields.ts";
 import { isDue } from "../../scripts/registrations/prune.ts";
 import { closeAfterTest } from "../support/close-after-test.ts";
@@ -191,7 +190,7 @@ describe("the table", async () => {
 });
 
 describe("daily_upkeep", async () => {
-  const { db, as, insert } = await createProject("");
+  const { db, insert } = await createProject("");
   beforeEach(() => db.exec("delete from public.registrationns"));
 
   async function dates(): Promise<string[]> {
@@ -200,16 +199,6 @@ describe("daily_upkeep", async () => {
     );
     return rows.map(({ registration_date }) => registration_date.toISOString());
   }
-
-  test("erases what is more than 12 months old and counts the last 24 hours by meetup", async () => {
-    const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
-    for (const hours of [24 * 400, 24 * 330, 26, 23, 1, -1]) await insert({ registration_date: ago(hours) });
-    await insert({ registration_date: ago(2), volunteer_for: "Hyderabad Meetup" });
-    const expected = { erased: 1, registered: { "Pune Meetup": 2, "Hyderabad Meetup": 1 } };
-    expect(await as("anon", "select public.daily_upkeep() as numbers")).toEqual([{ numbers: expected }]);
-    expect(await dates()).toHaveLength(6);
-    expect(RETENTION_MONTHS).toBe(12);
-  });
 
   // Midnight in India is 18:30 UTC.
   test.for([

@@ -41,11 +41,7 @@ async function storedIds(): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-const idsIn = (out: string) =>
-  out
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => Number.parseInt(line, 10));
+const idsIn = (out: string) => (out.match(/^\d+/gm) ?? []).map(Number);
 
 test("lists registrations with their time in India and no control characters", async () => {
   await insert({ name: "Asha", email: "asha@example.org", phone: "098", registration_date: "2026-11-20T20:00:00Z" });
@@ -113,33 +109,19 @@ test("exports a workbook of text cells for its owner alone", async () => {
 });
 
 test("exports a workbook that two libraries read as typed, whatever the answers are", async () => {
-  const names = [
-    "constructor",
-    "toString",
-    "valueOf",
-    "hasOwnProperty",
-    "__proto__",
-    "_x0041_",
-    "_x0041_x0042_",
-    "_x005F_",
-  ];
-  const typed = [...names, "_xyz_", "<&>\"'", "𠮷 👩\u200d💻"];
+  const keys = "constructor toString valueOf hasOwnProperty __proto__ _x0041_ _x0041_x0042_ _x005F_ _xyz_";
+  const typed = [...keys.split(" "), "<&>\"'", "𠮷 👩\u200d💻"];
   await insert(...typed.map((name) => ({ name, comments: name })));
   expect(await run("export typed.xlsx")).toMatchObject({ code: 0 });
   const file = join(folder, "typed.xlsx");
-  const column = COLUMNS.indexOf("name");
-  const [sheet] = await readExcelFile(file);
   const book = xlsx.read(readFileSync(file));
   const rows = xlsx.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, { header: 1 });
-  expect(rows[0]).toEqual(COLUMNS);
-  expect(
-    rows.slice(1).map((row) => row[column]),
-    "@e965/xlsx",
-  ).toEqual(typed);
-  expect(
-    sheet?.data.slice(1).map((row) => row[column]),
-    "read-excel-file",
-  ).toEqual(typed);
+  const [sheet] = await readExcelFile(file);
+  const expected = ["name", ...typed];
+  const column = COLUMNS.indexOf("name");
+  const namesIn = (rows: unknown[][] = []) => rows.map((row) => row[column]);
+  expect(namesIn(rows), "@e965/xlsx").toEqual(expected);
+  expect(namesIn(sheet?.data), "read-excel-file").toEqual(expected);
 });
 
 test("exports CSV with quoted cells and without formulas", async () => {
@@ -257,14 +239,6 @@ test("prunes what is older than 12 months, and only with --yes", async () => {
   expect(await storedIds()).toEqual([1, 2, 3]);
   expect(await run("prune --yes")).toHaveProperty("code", 0);
   expect(await storedIds()).toEqual([2]);
-});
-
-test("prunes on 29 February what daily_upkeep erases then", async () => {
-  const today =
-    "globalThis.Date = class extends Date { constructor(...of) { super(...(of.length ? of : ['2028-02-29'])) } }";
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(today)}`;
-  await insert({ registration_date: "2027-02-28T18:29:59Z" }, { registration_date: "2027-02-28T18:30:00Z" });
-  expect(idsIn((await run("prune", { ...project, NODE_OPTIONS })).out)).toEqual([1]);
 });
 
 test.for([

@@ -1,14 +1,13 @@
+import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { summits, webinars } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
-import { commonSite, expectStatus, startSite, textOf } from "../support/site.ts";
+import { commonSite, expectStatus, render, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();
 const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
 
-/** A page as Remix renders it for a visitor with an invalid session. */
-const render = (url: string) => fetch(url, { headers: { Cookie: "session=invalid" } });
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "no main element";
 
 const JOIN_CARDS = ['href="/Speaker"', 'href="/volunteer"', 'href="/VenueCollaboration"'];
@@ -194,5 +193,18 @@ test("every link and picture of the pages leads to something on this site, fragm
     const page = html.get(pathname);
     if (page && hash) expect(page, address).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
     if (!page) await expectStatus(await fetch(address), 200);
+  }
+});
+
+test("each QR code of the home page holds the address of its link", async () => {
+  const html = await (await fetch(site.url)).text();
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]*><img src="(\/qr\/[^"]*)"/g)];
+  expect(links.length).toBeGreaterThan(0);
+  for (const [, href = "", source] of links) {
+    const response = await fetch(site.url + source);
+    await expectStatus(response, 200);
+    const dark = [...(await response.text()).matchAll(/M(\d+),(\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`);
+    const { data } = encode(href.replaceAll("&amp;", "&"), { ecc: "M", border: 4 });
+    expect(dark, href).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : []))));
   }
 });

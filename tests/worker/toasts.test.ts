@@ -82,6 +82,8 @@ test("keeps the toast for the visitor when the browser prefetches a page", async
   for (const purpose of ["prefetch", "prefetch;prerender"]) {
     const speculative = await get(cookie, { "Sec-Purpose": purpose });
     expect([speculative.status, speculative.headers.getSetCookie()]).toEqual([503, []]);
+    expect(speculative.headers.get("Cache-Control")).toBe("no-store");
+    await expectStatus(await get("", { "Sec-Purpose": purpose }), 200);
   }
   expect(toastsIn(await (await get(cookie)).text())).toEqual(["blank: Hello"]);
 });

@@ -1,13 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { afterFraud, habits, warningPath, warnings } from "#app/content/habits.ts";
-import { commonSite, expectStatus, startSite, textOf } from "../support/site.ts";
+import { commonSite, expectStatus, render, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();
 const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
 
-/** A page as Remix renders it for a visitor with an invalid session. */
-const render = (url: string) => fetch(url, { headers: { Cookie: "session=invalid" } });
 const metaOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
 
 /** The texts that the WhatsApp links of a page send. */

@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fields } from "#app/registration/fields.ts";
-import { control, expectFocus, filledIn, fillIn, hold, openPage, submit, waitForIsland } from "../support/browser.ts";
+import {
+  comeBack,
+  control,
+  expectFocus,
+  filledIn,
+  fillIn,
+  hold,
+  openPage,
+  submit,
+  waitForIsland,
+} from "../support/browser.ts";
+import { confirmation, correctOneAnswer, names, nothing, openForm, registerButton } from "../support/form.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
-const names = fields.map(({ name }) => name);
-const nothing = Object.fromEntries(names.map((name) => [name, ""]));
-const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
-const registerButton = (page: Page) => page.getByRole("button", { name: "Register" });
 const draft = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-
-async function openForm(query = "", options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(site.form + query, { expectedErrors: /Failed to load resource/, ...options });
-  await waitForIsland(page, "volunteer-form");
-  return page;
-}
 
 async function expectForm(page: Page, answers: Record<string, string>): Promise<void> {
   await waitForIsland(page, "volunteer-form");
@@ -23,7 +23,7 @@ async function expectForm(page: Page, answers: Record<string, string>): Promise<
 }
 
 test("typed answers survive a reload and a visit to another page", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   const answers = someAnswers({ super_power: "", comments: "one\ntwo" });
   await fillIn(page, answers);
   await page.reload();
@@ -37,7 +37,7 @@ test("typed answers survive a reload and a visit to another page", async () => {
 });
 
 test("a link to a city selects its meetup, but not over a meetup that the visitor has chosen", async () => {
-  const page = await openForm("?meetup=bengaluru");
+  const page = await openForm(`${site.form}?meetup=bengaluru`);
   expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Bengaluru Meetup" });
   await fillIn(page, { name: "Asha" });
   await page.goto(`${site.form}?meetup=Pune`);
@@ -48,16 +48,16 @@ test("a link to a city selects its meetup, but not over a meetup that the visito
 });
 
 test("rejected answers survive a reload", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   const answers = someAnswers({ name: " " });
   await submit(page, answers);
-  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
+  await correctOneAnswer(page).waitFor();
   await page.reload();
   await expectForm(page, answers);
 });
 
 test("answers that the server could not read come back from the draft", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   // The browser submits the form itself, and the page that follows has no answers.
   await page.route("**/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
   const answers = someAnswers({ comments: "ू".repeat(15_000) });
@@ -66,14 +66,15 @@ test("answers that the server could not read come back from the draft", async ()
   await expectForm(page, answers);
 });
 
-test("answers that were sent and rejected before hydration survive a visit to another page", async () => {
+test("answers that were rejected and corrected before hydration survive it, and a visit to another page", async () => {
   const { page, hydrate } = await openBeforeHydration();
   const answers = someAnswers({ name: " " });
   await submit(page, answers);
-  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
+  await correctOneAnswer(page).waitFor();
   const comments = { comments: "corrected before hydration" };
   await fillIn(page, comments);
   await hydrate();
+  await expectForm(page, { ...answers, ...comments });
   await page.goto(`${site.url}/privacy`);
   await page.goto(site.form);
   await expectForm(page, { ...answers, ...comments });
@@ -89,15 +90,11 @@ test("Back after a success does not lead to the answers, with any query", async 
   expect(page.url()).toBe(`${site.url}/about`);
 });
 
-/** What a browser does with a page that it keeps in the back/forward cache. The Chromium of the tests has none. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-
 test("a form that comes back from the back/forward cache without a draft is empty", async () => {
-  const page = await openForm("?meetup=Pune");
+  const page = await openForm(`${site.form}?meetup=Pune`);
   const answers = someAnswers({ name: " " });
   await submit(page, answers);
-  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
+  await correctOneAnswer(page).waitFor();
   await comeBack(page);
   expect(await filledIn(page, names)).toEqual(answers);
   await page.evaluate(() => sessionStorage.clear());
@@ -107,7 +104,7 @@ test("a form that comes back from the back/forward cache without a draft is empt
 });
 
 test("a confirmation that comes back from the back/forward cache goes, with its answers", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
   await waitForIsland(page, "volunteer-form");
@@ -117,19 +114,8 @@ test("a confirmation that comes back from the back/forward cache goes, with its 
   expect(await control(page, "name").isVisible(), "the form is visible").toBe(true);
 });
 
-test("a success fills the form once and removes the draft", async () => {
-  const page = await openForm();
-  const answers = someAnswers();
-  await submit(page, answers);
-  await confirmation(page).waitFor();
-  await expectForm(page, answers);
-  expect(await draft(page)).toBe("{}");
-  await page.reload();
-  await expectForm(page, nothing);
-});
-
 test("after a success the answers are folded away, and “Show my answers” shows them", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   const answers = someAnswers();
   await submit(page, answers);
   const folded = [control(page, "name"), page.getByRole("region", { name: "Privacy" }), registerButton(page)];
@@ -143,7 +129,7 @@ test("after a success the answers are folded away, and “Show my answers” sho
 });
 
 test("a meetup that the link selected is in the form after a success", async () => {
-  const page = await openForm("?meetup=Hyderabad");
+  const page = await openForm(`${site.form}?meetup=Hyderabad`);
   const { volunteer_for: _, ...answers } = someAnswers();
   await submit(page, answers);
   await confirmation(page).waitFor();
@@ -151,7 +137,7 @@ test("a meetup that the link selected is in the form after a success", async () 
 });
 
 test("“Clear the form” empties the form and the draft, also after more typing", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
   await page.getByRole("button", { name: "Show my answers" }).click();
@@ -174,7 +160,7 @@ test("the form works in a browser that blocks storage", async () => {
         },
       });
     });
-  const page = await openForm("", { before });
+  const page = await openForm(site.form, { before });
   const answers = someAnswers();
   await submit(page, answers);
   await confirmation(page).waitFor();
@@ -185,24 +171,23 @@ const FORM_SCRIPT = "**/assets/volunteer-form-*.js";
 
 /** Opens the form, whose script waits until it is released. */
 async function openBeforeHydration(before: (page: Page) => Promise<unknown> = async () => {}) {
-  const held = Promise.withResolvers<Awaited<ReturnType<typeof hold>>>();
+  let held: Awaited<ReturnType<typeof hold>> | undefined;
   const page = await openPage(site.form, {
     expectedErrors: /status of 400/,
     before: async (page) => {
       await before(page);
-      held.resolve(await hold(page, FORM_SCRIPT));
+      held = await hold(page, FORM_SCRIPT);
     },
   });
-  const { asked, release } = await held.promise;
-  await asked;
+  await held?.asked;
   const hydrate = async () => {
-    release();
+    held?.release();
     await waitForIsland(page, "volunteer-form");
   };
   return { page, hydrate };
 }
 
-test("answers that are typed before hydration stay, with the caret where it was", async () => {
+test("answers that are typed before hydration stay, also after a reload, with the caret where it was", async () => {
   const { page, hydrate } = await openBeforeHydration();
   const answers = someAnswers();
   await fillIn(page, answers);
@@ -211,38 +196,10 @@ test("answers that are typed before hydration stay, with the caret where it was"
   await comments.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 4));
   await hydrate();
   await page.keyboard.type("two ");
-  expect(await filledIn(page, names)).toEqual({ ...answers, comments: "one two three" });
-});
-
-test("answers that are typed before hydration survive a reload", async () => {
-  const { page, hydrate } = await openBeforeHydration();
-  const answers = someAnswers();
-  await fillIn(page, answers);
-  await hydrate();
+  const expected = { ...answers, comments: "one two three" };
+  expect(await filledIn(page, names)).toEqual(expected);
   await page.goto(site.form);
-  await expectForm(page, answers);
-});
-
-test("a correction of a rejected form before hydration stays, with the caret where it was", async () => {
-  const page = await openPage(site.form, {
-    before: (page) => page.route("**/assets/*.js", (route) => route.abort()),
-    expectedErrors: /Failed to load resource|net::ERR/,
-  });
-  const answers = someAnswers({ name: " ", comments: "one three" });
-  await submit(page, answers);
-  await page.getByRole("heading", { name: "Error: Please correct 1 answer." }).waitFor();
-  await page.unroute("**/assets/*.js");
-  const held = await hold(page, FORM_SCRIPT);
-  // Sent again, because the scripts of this page were blocked.
-  await page.getByRole("button", { name: "Register" }).click();
-  await held.asked;
-  const comments = control(page, "comments");
-  await comments.fill("one three four");
-  await comments.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 4));
-  held.release();
-  await waitForIsland(page, "volunteer-form");
-  await page.keyboard.type("two ");
-  expect(await filledIn(page, names)).toEqual({ ...answers, comments: "one two three four" });
+  await expectForm(page, expected);
 });
 
 test("an extension that changes the page before hydration leaves the form, the answers and the caret alone", async () => {

@@ -95,14 +95,6 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   });
 });
 
-test("on /sponsorships the note follows its inert button, and the button that works comes after it", async () => {
-  const page = await openPage(`${site.url}/sponsorships`);
-  const tier = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Gold" }) });
-  const parts = ["button", ".inert-note", "a.button"].map(async (part) => (await tier.locator(part).boundingBox())?.y);
-  const [inert = 0, note = 0, works = 0] = await Promise.all(parts);
-  expect([inert, note, works]).toEqual([inert, note, works].sort((one, other) => one - other));
-});
-
 test("each city on /events has a link that asks for its next meetup by email", async () => {
   const page = await openPage(`${site.url}/events`, { viewport: { width: 390, height: 844 } });
   for (const { name: city } of community.cities) {

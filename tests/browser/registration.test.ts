@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
-import type { BrowserContextOptions, Page, Request } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { control, expectFocus, filledIn, fillIn, openPage, submit, waitForIsland } from "../support/browser.ts";
+import { confirmation, names, nothing, registerButton, status } from "../support/form.ts";
 import { commonSite, post, someAnswers, startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -12,39 +13,25 @@ let answer: (response: ServerResponse) => void = () => {};
 const upstream = await startUpstream((_, response) => answer(response));
 const failing = await startSite({ SUPABASE_URL: upstream.url });
 
-const names = fields.map(({ name }) => name);
-const nothing = Object.fromEntries(names.map((name) => [name, ""]));
-const button = (page: Page) => page.getByRole("button", { name: "Register" });
-const status = (page: Page) => page.locator("form p[role=status]");
-const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
 const colour = (page: Page) => status(page).evaluate((element) => getComputedStyle(element).color);
 const [RED, GREEN] = ["rgb(178, 58, 30)", "rgb(28, 107, 69)"];
 // Chromium reports rejected and blocked requests on the console.
 const FAILED_LOAD = /Failed to load resource|net::ERR|Failed to fetch dynamically imported module/;
 
-/** Lets the browser load only what a content blocker lets pass. */
-const block = (isBlocked: (request: Request) => boolean) => (page: Page) =>
-  page.route("**", (route) => (isBlocked(route.request()) ? route.abort("blockedbyclient") : route.continue()));
+/** Blocks requests as a content blocker does. */
+const block = (type: string, urls = /./) => ({
+  before: (page: Page) =>
+    page.route(urls, (route) =>
+      route.request().resourceType() === type ? route.abort("blockedbyclient") : route.continue(),
+    ),
+});
 
-type Way = [
-  what: string,
-  options: BrowserContextOptions & { before?: (page: Page) => Promise<unknown> },
-  keeps: boolean,
-];
-const ways: Way[] = [
+const ways: [what: string, options: Parameters<typeof openPage>[1], keeps: boolean][] = [
   ["with scripts", {}, true],
   ["without JavaScript", { javaScriptEnabled: false }, false],
-  ["with all scripts blocked", { before: block((request) => request.resourceType() === "script") }, false],
-  [
-    "with every script after the entry blocked",
-    { before: block((request) => /\/assets\/(?!entry).*\.js/.test(request.url())) },
-    false,
-  ],
-  [
-    "with every scripted request blocked",
-    { before: block((request) => ["fetch", "xhr"].includes(request.resourceType())) },
-    true,
-  ],
+  ["with all scripts blocked", block("script"), false],
+  ["with every script after the entry blocked", block("script", /\/assets\/(?!entry)/), false],
+  ["with every scripted request blocked", block("fetch"), true],
 ];
 
 test.each([1280, 390])("at %i px the form is a narrow column, and what happens next is not over it", async (width) => {
@@ -163,7 +150,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
   test("the browser checks required answers and the email address itself", async () => {
     const page = await open(site.form);
-    await button(page).click();
+    await registerButton(page).click();
     await expectFocus(control(page, "name"));
     await submit(page, someAnswers({ email: "not an address" }));
     await expectFocus(control(page, "email"));

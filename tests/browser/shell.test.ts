@@ -19,18 +19,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await opener(page).click();
     await menu(page).waitFor();
     await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE.viewport });
-    const labels = [
-      "Home",
-      "Events",
-      "Initiatives",
-      "Knowledge Base",
-      "About",
-      "Contact Us",
-      "Speak",
-      "Volunteer",
-      "Host",
-    ];
-    expect(await menu(page).getByRole("navigation").getByRole("link").allTextContents()).toEqual(labels);
+    const labels = "Home, Events, Initiatives, Knowledge Base, About, Contact Us, Speak, Volunteer, Host";
+    const links = menu(page).getByRole("navigation").getByRole("link");
+    expect((await links.allTextContents()).join(", ")).toBe(labels);
     expect(await menu(page).locator("[aria-current=page]").textContent()).toBe("About");
     const signIn = menu(page).getByRole("button", { name: "Sign in with Google" });
     expect((await signIn.boundingBox())?.width).toBeGreaterThan(300);
@@ -64,11 +55,10 @@ test("the menu keeps the focus inside", async () => {
   await opener(page).click();
   for (let times = 0; times < 12; times++) {
     await page.keyboard.press("Tab");
-    const outside = await page.evaluate(
-      () => document.activeElement?.closest("body, #site-menu")?.localName === "body",
+    const isOnPage = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("#site-menu"),
     );
-    const isPage = await page.evaluate(() => document.activeElement !== document.body);
-    expect(outside && isPage, "the focus is on the page behind the menu").toBe(false);
+    expect(isOnPage, "the focus is on the page behind the menu").toBe(false);
   }
 });
 

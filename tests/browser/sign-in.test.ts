@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { expectFocus, filledIn, fillIn, openPage } from "../support/browser.ts";
+import { startSession } from "#app/account/session.server.ts";
+import { comeBack, expectFocus, filledIn, fillIn, goAway, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
-import { sessionCookie } from "../support/session-cookie.ts";
 import { startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 
@@ -31,8 +31,11 @@ async function choose(popup: Page, link: "Continue" | "Cancel"): Promise<void> {
   await closed;
 }
 
-async function setSession(context: BrowserContext): Promise<void> {
-  const [name = "", value = ""] = (await sessionCookie(site)).split("=");
+/** Signs in Asha Kulkarni in a browser. */
+async function setSession(context: BrowserContext, photoURL: string | null = null): Promise<void> {
+  const asha = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL };
+  const cookie = await startSession(asha, new Request(site.url), [site.secrets.sessionSecret]);
+  const [name = "", value = ""] = cookie.split(/[=;]/);
   await context.addCookies([{ name, value, url: site.url }]);
 }
 
@@ -167,9 +170,9 @@ test("tells a closed popup 8 s after the visitor is back, and still takes a late
   expect(await nextToast(page)).toBe("success: Welcome late");
 });
 
-test("follows a sign-in and a Logout in every tab, with the toast in one", async () => {
+test("follows a sign-in and a Logout in every tab without leaving a page, with the toast in one tab", async () => {
   const page = await openPage(`${site.url}/about`);
-  const form = await openTab(page.context(), "/joinvolunteer");
+  const form = await openTab(page.context(), "/joinvolunteer?from=poster");
   await fillIn(form, halfFilled);
   for (const tab of [page, form]) await mark(tab);
 
@@ -182,27 +185,10 @@ test("follows a sign-in and a Logout in every tab, with the toast in one", async
   expect(await toastsOf(page)).toEqual([WELCOME]);
   for (const tab of [page, form]) expect(await isSameDocument(tab), "the tab was not loaded again").toBe(true);
   expect(await filledIn(form, Object.keys(halfFilled))).toEqual(halfFilled);
-});
-
-test("follows a sign-in of another tab in the full page", async () => {
-  const page = await openPage(`${site.url}/about`);
-  await setSession(page.context());
-  await openTab(page.context(), "/contact");
-  await shownName(page).waitFor();
-});
-
-test("logs out without leaving the page", async () => {
-  const page = await openSignedIn(`${site.form}?from=poster`);
-  await fillIn(page, halfFilled);
-  await mark(page);
-  await logoutButton(page).click();
-  expect(await nextToast(page)).toBe(LOGGED_OUT);
-  expect(await isSameDocument(page), "the page was not loaded again").toBe(true);
-  expect(page.url()).toBe(`${site.form}?from=poster`);
-  expect(await filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
-  await expectFocus(page.getByRole("group", { name: "Account" }));
-  await page.reload();
-  await signInButton(page).waitFor();
+  expect(form.url()).toBe(`${site.form}?from=poster`);
+  await expectFocus(form.getByRole("group", { name: "Account" }));
+  await form.reload();
+  await signInButton(form).waitFor();
 });
 
 test("shows who is signed in where a content blocker cuts scripted requests", async () => {
@@ -241,27 +227,23 @@ test("says so if the server cannot log out", async () => {
 
 test("shows no account on Back after Logout until the server has confirmed it", async () => {
   const page = await openSignedIn(`${site.url}/about`);
-  // What Chromium does with a page that it keeps in the back/forward cache.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await goAway(page);
   expect(await shownName(page).count(), "names").toBe(0);
   await page.context().clearCookies();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await comeBack(page);
   await signInButton(page).waitFor();
 
   await setSession(page.context());
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await goAway(page);
+  await comeBack(page);
   await shownName(page).waitFor();
 });
 
 test("follows other tabs after Back", async () => {
   const page = await openPage(`${site.url}/about`);
   // The page asks the server once after Back, and then listens to the other tabs.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  await Promise.all([
-    page.waitForResponse(`${site.url}/about`),
-    page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))),
-  ]);
+  await goAway(page);
+  await Promise.all([page.waitForResponse(`${site.url}/about`), comeBack(page)]);
   await page.waitForFunction(() => !document.querySelector("[data-stale]"));
   await setSession(page.context());
   await openTab(page.context(), "/contact");
@@ -303,8 +285,7 @@ test("shows the initials in place of a photo that does not load", async () => {
     expectedErrors: /ERR_FAILED/,
     before: async (page) => {
       await page.route(photoURL, (route) => route.abort());
-      const [name = "", value = ""] = (await sessionCookie(site, { photoURL })).split("=");
-      await page.context().addCookies([{ name, value, url: site.url }]);
+      await setSession(page.context(), photoURL);
     },
   });
   const avatar = page.locator(".avatar:visible");

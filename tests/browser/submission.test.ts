@@ -1,33 +1,21 @@
-import type { Page } from "playwright-core";
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { fields } from "#app/registration/fields.ts";
-import { control, expectFocus, filledIn, fillIn, hold, openPage, submit, waitForIsland } from "../support/browser.ts";
+import { comeBack, control, expectFocus, filledIn, fillIn, hold, submit } from "../support/browser.ts";
+import { confirmation, correctOneAnswer, names, openForm, registerButton, status } from "../support/form.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
-const names = fields.map(({ name }) => name);
-const button = (page: Page) => page.getByRole("button", { name: "Register" });
-const status = (page: Page) => page.locator("form p[role=status]");
-const confirmation = (page: Page) => page.getByRole("heading", { name: /you are registered as a volunteer/ });
-
-/** Opens the form with scripts. Chromium reports rejected and failed requests on the console. */
-async function openForm(): Promise<Page> {
-  const page = await openPage(site.form, { expectedErrors: /Failed to load resource|net::ERR/ });
-  await waitForIsland(page, "volunteer-form");
-  return page;
-}
-
 test("pressing Register often sends the form once, and says “Submitting...” at once", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   const answers = someAnswers();
   await fillIn(page, answers);
   const posts: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
   const held = await hold(page, "**/joinvolunteer");
-  await button(page).dblclick();
+  await registerButton(page).dblclick();
   expect(await status(page).textContent()).toBe("Submitting...");
   await control(page, "name").press("Enter");
-  await button(page).click({ force: true });
+  await registerButton(page).click({ force: true });
   held.release();
   await confirmation(page).waitFor();
   expect(posts).toHaveLength(1);
@@ -35,21 +23,28 @@ test("pressing Register often sends the form once, and says “Submitting...” 
 });
 
 test("an offline submission keeps the answers, and succeeds once the browser is back online", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   await page.context().setOffline(true);
   const answers = someAnswers();
   await submit(page, answers);
   await expect.poll(() => status(page).textContent()).toMatch(/^Error: You seem to be offline\. /);
   expect(await filledIn(page, names)).toEqual(answers);
   await page.context().setOffline(false);
-  await button(page).click();
+  await registerButton(page).click();
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toMatchObject([answers]);
 });
 
-test("while every request fails although the browser is online, the answers stay", async () => {
-  const page = await openForm();
-  await page.route("**", (route) => route.abort("connectionreset"));
+test.for<[what: string, urls: string, answer: (route: Route) => Promise<void>]>([
+  ["every request fails although the browser is online", "**", (route) => route.abort("connectionreset")],
+  [
+    "a gateway answers with its own page",
+    "**/joinvolunteer",
+    (route) => route.fulfill({ status: 520, body: "<h1>x</h1>" }),
+  ],
+])("if %s, the form says so and keeps the answers", async ([, urls, answer]) => {
+  const page = await openForm(site.form);
+  await page.route(urls, answer);
   const answers = someAnswers();
   await submit(page, answers);
   await expect.poll(() => status(page).textContent()).toMatch(/^Error: We could not save your registration\. /);
@@ -58,7 +53,7 @@ test("while every request fails although the browser is online, the answers stay
 });
 
 test("after 25 s without an answer the browser submits the form itself", async () => {
-  const page = await openPage(site.form, {
+  const page = await openForm(site.form, {
     before: (page) =>
       page.addInitScript(() => {
         // The clock of the test does not move the browser's own.
@@ -69,7 +64,6 @@ test("after 25 s without an answer the browser submits the form itself", async (
         };
       }),
   });
-  await waitForIsland(page, "volunteer-form");
   await page.route("**/joinvolunteer", (route) => {
     if (route.request().resourceType() !== "fetch") return route.continue();
   });
@@ -84,19 +78,8 @@ test("after 25 s without an answer the browser submits the form itself", async (
   expect(await site.rows(answers.email)).toMatchObject([answers]);
 });
 
-test("a gateway's page in place of the answer is reported, and the answers stay", async () => {
-  const page = await openForm();
-  await page.route("**/joinvolunteer", (route) =>
-    route.fulfill({ status: 520, contentType: "text/html", body: "<h1>secret-host</h1>" }),
-  );
-  const answers = someAnswers();
-  await submit(page, answers);
-  await expect.poll(() => status(page).textContent()).toMatch(/^Error: We could not save your registration\. /);
-  expect(await filledIn(page, names)).toEqual(answers);
-});
-
 test("answers that are too long stay in the form", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   const answers = someAnswers({ comments: "ू".repeat(15_000) });
   await submit(page, answers);
   await expect
@@ -106,7 +89,7 @@ test("answers that are too long stay in the form", async () => {
 });
 
 test("the honeypot is hidden, and a browser that fills it in costs one more press", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   const honeypot = control(page, "reference_url");
   expect((await honeypot.boundingBox())?.x, "px from the left edge").toBeLessThan(-1000);
   expect(await page.getByRole("textbox", { name: "leave this field empty" }).count(), "spoken honeypots").toBe(0);
@@ -116,28 +99,27 @@ test("the honeypot is hidden, and a browser that fills it in costs one more pres
   const answers = someAnswers();
   await submit(page, answers);
   await expect.poll(() => status(page).textContent()).toMatch(/^Error: Your browser may have filled in /);
-  await button(page).click();
+  await registerButton(page).click();
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toMatchObject([answers]);
 });
 
 test("a form that comes back from the back/forward cache while it was sent can be sent again", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   const held = await hold(page, "**/joinvolunteer");
   const answers = someAnswers();
   await submit(page, answers);
   expect(await status(page).textContent()).toBe("Submitting...");
-  // The Chromium of the tests has no such cache.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await comeBack(page);
   await expect.poll(() => status(page).textContent()).toBe("");
-  await button(page).click();
+  await registerButton(page).click();
   held.release();
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
 test("a page that the browser translates still reports a rejection and a success", async () => {
-  const page = await openForm();
+  const page = await openForm(site.form);
   await page.evaluate(() => {
     // Google Translate replaces each text by an element.
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -150,7 +132,7 @@ test("a page that the browser translates still reports a rejection and a success
   });
   const answers = someAnswers({ name: " " });
   await submit(page, answers);
-  await expectFocus(page.getByRole("heading", { name: "Error: Please correct 1 answer." }));
+  await expectFocus(correctOneAnswer(page));
   await expect.poll(() => status(page).textContent()).toContain("Error: Please correct 1 answer.");
   await submit(page, { name: "Asha" });
   await confirmation(page).waitFor();

@@ -94,6 +94,12 @@ export async function hold(page: Page, urls: string, answer = (route: Route) => 
   return { asked: asked.promise, release: held.resolve };
 }
 
+const sendPersisted = (type: string) => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+/** What a browser does when it keeps a page in the back/forward cache, and when the page comes back. The Chromium of the
+ * tests has no such cache. */
+export const goAway = (page: Page) => page.evaluate(sendPersisted, "pagehide");
+export const comeBack = (page: Page) => page.evaluate(sendPersisted, "pageshow");
+
 /** Waits until React has hydrated an island. */
 export async function waitForIsland(page: Page, name: string): Promise<void> {
   await page.waitForFunction((name) => {

@@ -60,17 +60,6 @@ test.for(noEmailAddresses.filter((email) => !email.includes("\n")))("rejects the
   expect(validate({ email })).toEqual({ email: "Enter an email address like name@example.com." });
 });
 
-test("accepts an option only as the form spells it", () => {
-  for (const { name, options } of fields) {
-    for (const option of options ?? []) {
-      expect(validate({ [name]: option })).toMatchObject({ [name]: option });
-      for (const wrong of [option.slice(0, -1), option.toLowerCase(), "toString"]) {
-        expect(validate({ [name]: wrong }), wrong).toHaveProperty(name, expect.stringMatching(/^Select one/));
-      }
-    }
-  }
-});
-
 test("ignores unknown fields; of a field that was sent twice the first counts", () => {
   const form = new URLSearchParams({ ...required, registration_date: "1970-01-01" });
   form.append("name", "Someone else");

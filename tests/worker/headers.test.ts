@@ -63,15 +63,9 @@ test("upgrades insecure requests except on this machine", async () => {
   expect(response.headers.get("Content-Security-Policy")).toBe(`${POLICY}; upgrade-insecure-requests`);
 });
 
-test("adds no Cross-Origin-Opener-Policy to the page that ends a sign-in popup", async () => {
-  expect((await get("/auth/finished")).headers.get("Cross-Origin-Opener-Policy")).toBeNull();
-});
-
 test("tells signed-out visitors' browsers which pages to load in advance", async () => {
-  const page = await get("/about");
-  expect(page.headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+  expect((await get("/about")).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
   const rules = await get("/speculation-rules.json");
   expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
-  expect(Object.keys(await rules.json())).toEqual(["prerender"]);
   expect((await get("/about", { Cookie: "session=x" })).headers.get("Speculation-Rules")).toBeNull();
 });

@@ -74,20 +74,14 @@ test("filters by meetup, day in India, address and id", async () => {
   }
 });
 
-test("counts the registrations of each meetup", async () => {
-  await insert({}, {}, { volunteer_for: "Hyderabad Meetup" });
-  expect((await run("count")).out).toBe("Hyderabad Meetup: 1\nPune Meetup: 2\nTotal: 3\n");
-});
-
-test("reads more registrations than fit into one page", async () => {
-  await insert(...Array.from({ length: 450 }, () => ({})));
-  expect((await run("count")).out).toContain("Total: 450\n");
+test("counts the registrations of each meetup, also if they do not fit into one page", async () => {
+  await insert(...Array.from({ length: 449 }, () => ({})), { volunteer_for: "Hyderabad Meetup" });
+  expect((await run("count")).out).toBe("Hyderabad Meetup: 1\nPune Meetup: 449\nTotal: 450\n");
 });
 
 test("exports a workbook of text cells for its owner alone", async () => {
-  const long = "x".repeat(40_000);
-  const answers = { name: "=1+1", company: "+919876543210", comments: "one\ntwo", expectations: long };
-  await insert({ ...answers, phone: "09876543210", registration_date: "2026-11-20T20:00:00Z" });
+  const answers = { name: "=1+1", phone: "09876543210", company: "+919876543210", comments: "one\ntwo" };
+  await insert({ ...answers, expectations: "x".repeat(40_000), registration_date: "2026-11-20T20:00:00Z" });
   const file = join(folder, "volunteers.xlsx");
   expect(await run("export volunteers.xlsx")).toMatchObject({ code: 0 });
   const [sheet] = await readExcelFile(file);
@@ -95,14 +89,7 @@ test("exports a workbook of text cells for its owner alone", async () => {
   expect(header).toEqual(COLUMNS);
   expect(rows).toHaveLength(1);
   const cells = Object.fromEntries(COLUMNS.map((column, index) => [column, rows[0]?.[index]]));
-  expect(cells).toMatchObject({
-    id: "1",
-    registration_date: "2026-11-21 01:30:00",
-    name: "=1+1",
-    phone: "09876543210",
-    company: "+919876543210",
-    comments: "one\ntwo",
-  });
+  expect(cells).toMatchObject({ ...answers, id: "1", registration_date: "2026-11-21 01:30:00" });
   expect(cells.expectations).toHaveLength(32_767);
   expect(cells.expectations).toMatch(/^x+… \(cut here; export to \.json for the whole answer\)$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -125,18 +112,14 @@ test("exports a workbook that two libraries read as typed, whatever the answers 
 });
 
 test("exports CSV with quoted cells and without formulas", async () => {
-  await insert({
-    name: '=1+1;"x"',
-    phone: "09876543210",
-    comments: "one\ntwo",
-    registration_date: "2026-11-20T20:00:00Z",
-  });
+  const answers = { phone: "09876543210", comments: "one\ntwo" };
+  await insert({ ...answers, name: '=1+1;"x"' });
   await run("export volunteers.csv");
   const text = readFileSync(join(folder, "volunteers.csv"), "utf8");
   expect(text).toMatch(/^\uFEFF"id","registration_date","name",/);
   const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell?.replaceAll('""', '"'));
   const row = Object.fromEntries(COLUMNS.map((column, index) => [column, cells[COLUMNS.length + index]]));
-  expect(row).toMatchObject({ name: `'=1+1;"x"`, phone: "09876543210", comments: "one\ntwo" });
+  expect(row).toMatchObject({ ...answers, name: `'=1+1;"x"` });
   expect(cells).toHaveLength(2 * COLUMNS.length);
 });
 
@@ -221,13 +204,8 @@ test("refuses a flag without a value, and one that npm took for itself", async (
 
 test("erases nothing unless an address or an id is given", async () => {
   await insert({});
-  for (const args of [
-    "erase --yes",
-    "erase --meetup pune --yes",
-    "erase asha@example.org --yes",
-    "erase --email= --yes",
-  ]) {
-    expect(await run(args), args).toHaveProperty("code", 1);
+  for (const choice of ["", "--meetup pune ", "asha@example.org ", "--email= "]) {
+    expect(await run(`erase ${choice}--yes`), choice).toHaveProperty("code", 1);
   }
   expect(await storedIds()).toEqual([1]);
 });

@@ -29,10 +29,7 @@ const specified: Record<string, (string | [times: number, text: string])[]> = {
     "Initiatives",
     [4, "Goals"],
     [4, "Get Involved"],
-    "schools",
-    "Women in cybersecurity",
-    "Rural",
-    "Research",
+    ...["schools", "Women in cybersecurity", "Rural", "Research"],
   ],
   "/trainings": ["Knowledge Base", "Trainings will be updated soon."],
   "/on-demand-training": [

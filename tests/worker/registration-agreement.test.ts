@@ -39,8 +39,9 @@ function answerTo({ kind, options }: FieldDefinition) {
   const right = options ?? (kind === "email" ? emailAddresses : ["Asha", "आशा\nकुलकर्णी"]);
   const around = fc.constantFrom("", " ", "\u200b", " \u202a\t");
   const almost = fc.tuple(around, fc.constantFrom(...right), around).map((parts) => parts.join(""));
-  const wrong = kind === "email" ? fc.constantFrom(...noEmailAddresses) : text;
+  const notQuite = kind === "email" ? noEmailAddresses : right.map((answer) => answer.toLowerCase());
   const isFree = kind !== "email" && !options;
+  const wrong = isFree ? text : fc.constantFrom(...notQuite);
   return fc.oneof({ weight: isFree ? 1 : 30, arbitrary: almost }, { weight: isFree ? 6 : 1, arbitrary: wrong });
 }
 

@@ -26,31 +26,11 @@ type Answer = (response: ServerResponse) => void;
 type Failure = [what: string, answer: Answer, cause: string, message?: string, status?: number];
 
 const failures: Failure[] = [
-  [
-    "an error object",
-    json(403, { code: "42501", message: "permission denied for table x", details: null, hint: "GRANT" }),
-    "status 403 42501",
-    "permission denied for table x",
-  ],
-  [
-    "an error object of an overloaded database",
-    json(503, { code: "PGRST003", message: "Timed out acquiring connection from connection pool." }),
-    "status 503 PGRST003",
-    "Timed out acquiring connection from connection pool.",
-    503,
-  ],
-  [
-    "a conflict with another index",
-    json(409, { code: "23505", message: 'duplicate key value violates unique constraint "other"' }),
-    "status 409 23505",
-    'duplicate key value violates unique constraint "other"',
-  ],
+  ["an error object", json(403, { code: "42501", message: "denied", hint: "GRANT" }), "status 403 42501", "denied"],
+  ["an overloaded database", json(503, { code: "PGRST003", message: "slow" }), "status 503 PGRST003", "slow", 503],
+  ["a conflict with another index", json(409, { code: "23505", message: "other" }), "status 409 23505", "other"],
   ["429", (response) => response.writeHead(429).end(), "status 429", NOT_SAVED, 503],
-  [
-    "a gateway's HTML page",
-    (response) => response.writeHead(522, { "Content-Type": "text/html" }).end("<html><h1>secret-host</h1></html>"),
-    "status 522",
-  ],
+  ["a gateway's HTML page", (response) => response.writeHead(522).end("<h1>secret-host</h1>"), "status 522"],
   ["a gateway's text", (response) => response.writeHead(500).end("secret-host at x.js:1"), "status 500"],
   ["a stack in its message", json(500, { code: "XX000", message: "secret-host\n    at x.js:1" }), "status 500 XX000"],
   ["HTML in its message", json(500, { code: "XX000", message: "<h1>secret-host</h1>" }), "status 500 XX000"],

@@ -133,12 +133,3 @@ function unescapeHtml(html: string): string {
   const entities: Record<string, string> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
   return html.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 }
-
-/**
- * Waits for the next minute if less than `room` milliseconds of this one are left. Miniflare counts a rate limit by clock
- * minutes.
- */
-export async function minuteWithRoom(room: number): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < room) await new Promise((resolve) => setTimeout(resolve, left + 100));
-}

@@ -68,13 +68,3 @@ test("ignores unknown fields; of a field that was sent twice the first counts", 
     ...required,
   });
 });
-
-test("checks the longest possible answers in linear time", () => {
-  const long = 128 * 1024;
-  const started = performance.now();
-  for (const email of ["a".repeat(long), `a@${"b.".repeat(long / 2)}`, `a@${"b-".repeat(long / 2)}`])
-    validate({ email });
-  validate({ comments: `${" ".repeat(long)}x`, expectations: "\u200d".repeat(long) });
-  validate({ comments: "\u0316\u0301".repeat(long / 4), expectations: `a${"\u0316\u0301".repeat(15)}`.repeat(2000) });
-  expect(performance.now() - started, "ms").toBeLessThan(1000);
-});

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { answersIn, expectStatus, minuteWithRoom, post, someAnswers, startSite, textOf } from "../support/site.ts";
+import { answersIn, expectStatus, post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const MAX_BODY_BYTES = 128 * 1024;
 const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -136,9 +136,11 @@ test("rejects a filled honeypot with 400, keeps the answers, and accepts the for
   await expectStatus(await post(site.form, { ...answers, reference_url: "" }), 303);
 });
 
-test("limits an IPv4 address and an IPv6 /64 network, and keeps the answers of a limited form", async () => {
+// Miniflare counts a rate limit by clock minutes. If one ends during a test, the second try has most of the next one.
+const ONCE_MORE = { retry: 1 };
+
+test("limits an IPv4 address and an IPv6 /64 network, and keeps the answers of a limited form", ONCE_MORE, async () => {
   const limited = await startSite({}, undefined, 3);
-  await minuteWithRoom(8_000);
   for (const [network, address, other] of [
     ["192.0.2.1", "192.0.2.1", "192.0.2.2"],
     ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"],
@@ -159,9 +161,8 @@ test("limits an IPv4 address and an IPv6 /64 network, and keeps the answers of a
   }
 });
 
-test("the deployed limit lets 120 posts of a network pass in a minute", async () => {
+test("the deployed limit lets 120 posts of a network pass in a minute", ONCE_MORE, async () => {
   const deployed = await startSite({ SUPABASE_URL: undefined }, undefined, "deployed");
-  await minuteWithRoom(8_000);
   const headers = { "CF-Connecting-IP": "192.0.2.1" };
   const send = async () => (await post(deployed.form, {}, headers)).status;
   const statuses = await Promise.all(Array.from({ length: 120 }, send));

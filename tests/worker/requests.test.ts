@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { get as getOverHttp } from "node:http";
 import { expect, test } from "vitest";
 import { startFailingWorker } from "../support/failing-worker.ts";
 import { nextLine } from "../support/logs.ts";
@@ -153,12 +152,4 @@ test("answers with one line of text if the error page fails, too", async () => {
   await expectStatus(response, 500);
   expect(response.headers.get("X-Frame-Options")).toBe("DENY");
   expect(await response.text()).toMatch(/^Sorry, there is a problem\. Please try again\. \(Reference \w+\)\n$/);
-});
-
-test("answers a very long path quickly", async () => {
-  for (const path of [`/a${".".repeat(12_000)}a`, "/".repeat(12_000), `/about${"%20".repeat(4000)}x`]) {
-    const started = performance.now();
-    await new Promise((resolve) => getOverHttp(site.url + path, (response) => resolve(response.resume())));
-    expect(performance.now() - started, `ms for ${path.slice(0, 10)}`).toBeLessThan(1000);
-  }
 });

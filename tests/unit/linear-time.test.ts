@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { canonicalRedirect } from "#app/http/origin.server.ts";
+import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
+import { resembledPage } from "#app/shell/resembled-page.ts";
+
+const validate = (name: string, answer: string) =>
+  validateRegistration(readAnswers(new URLSearchParams({ [name]: answer })));
+
+/** The CPU time of some calls in ms, which other programs do not change. */
+function cpuTimeOf(calls: number, run: () => unknown): number {
+  const before = process.cpuUsage();
+  for (let call = 0; call < calls; call++) run();
+  return process.cpuUsage(before).user / 1000;
+}
+
+test.for<[what: string, run: (length: number) => unknown]>([
+  ["a long name in an email address", (length) => validate("email", "a".repeat(length))],
+  ["an email address with many dots", (length) => validate("email", `a@${"b.".repeat(length / 2)}`)],
+  ["an email address with many hyphens", (length) => validate("email", `a@${"b-".repeat(length / 2)}`)],
+  ["spaces before a letter", (length) => validate("comments", `${" ".repeat(length)}x`)],
+  ["joiners", (length) => validate("comments", "\u200d".repeat(length))],
+  ["combining marks", (length) => validate("comments", "\u0316\u0301".repeat(length / 2))],
+  [
+    "many runs of combining marks",
+    (length) => validate("comments", `a${"\u0316\u0301".repeat(15)}`.repeat(length / 31)),
+  ],
+  ["a path of dots", (length) => resembledPage(`/a${".".repeat(length)}a`)],
+  ["a path of slashes", (length) => canonicalRedirect(new URL(`http://localhost${"/".repeat(length)}x`))],
+  ["a path of spaces", (length) => resembledPage(`/about${"%20".repeat(length / 3)}x`)],
+])("takes linear time for %s", ([, run]) => {
+  const parts = cpuTimeOf(100, () => run(1300));
+  // Quadratic time takes 100 times as long. The clock of the CPU may move in steps of some milliseconds.
+  expect(
+    cpuTimeOf(1, () => run(130_000)),
+    "ms of one long text",
+  ).toBeLessThan(20 * parts + 40);
+});

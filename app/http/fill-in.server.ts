@@ -1,4 +1,3 @@
-import { addAnalytics } from "./analytics.server.ts";
 import { endOfDay, yearInIndia } from "./india-time.ts";
 
 /** The attributes of `Dated` (app/ui/dated.tsx) in its order, one or both, and `hidden` from an earlier run. */
@@ -19,4 +18,15 @@ export function fillIn(html: string, analyticsToken: string | undefined): string
       return isHidden ? `${dates} hidden=""` : dates;
     });
   return addAnalytics(dated, analyticsToken);
+}
+
+/**
+ * Adds the tag of Cloudflare Web Analytics (https://developers.cloudflare.com/web-analytics/get-started/) to a page.
+ *
+ * @param token hexadecimal, so it needs no escaping. Undefined: no analytics.
+ */
+function addAnalytics(html: string, token: string | undefined): string {
+  if (!token) return html;
+  const src = "https://static.cloudflareinsights.com/beacon.min.js";
+  return html.replace("</body>", `<script defer src="${src}" data-cf-beacon='{"token": "${token}"}'></script></body>`);
 }

@@ -30,7 +30,7 @@ export async function prerenderedResponse(
   const day = dayInIndia();
   let filled = filledPages.get(page);
   if (filled?.origin !== origin || filled.day !== day) {
-    filled = await fillInPage(page, { origin, day }, settings.analyticsToken);
+    filled = await fillInPage(page, origin, day, settings.analyticsToken);
     filledPages.set(page, filled);
   }
   const { body, etag } = filled;
@@ -51,17 +51,13 @@ export async function prerenderedResponse(
 }
 
 /** Fills in the origin, and what `fillIn` does. */
-async function fillInPage(
-  page: PrerenderedPage,
-  validFor: { origin: string; day: number },
-  analyticsToken: string | undefined,
-): Promise<FilledPage> {
+async function fillInPage(page: PrerenderedPage, origin: string, day: number, analyticsToken: string | undefined) {
   const html = new TextDecoder()
     .decode(page.html)
-    .replaceAll(ORIGIN_PLACEHOLDER, validFor.origin)
+    .replaceAll(ORIGIN_PLACEHOLDER, origin)
     // In the `webcal:` link.
-    .replaceAll(new URL(ORIGIN_PLACEHOLDER).host, new URL(validFor.origin).host);
+    .replaceAll(new URL(ORIGIN_PLACEHOLDER).host, new URL(origin).host);
   const body = new TextEncoder().encode(fillIn(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return { ...validFor, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
+  return { origin, day, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
 }

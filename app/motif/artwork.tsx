@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NINE_DOTS, SIZE } from "./geometry.ts";
+import { NINE_DOTS, type Point, SIZE } from "./geometry.ts";
 
 type ArtworkProps = { viewBox?: string; className?: string | undefined; children: ReactNode };
 
@@ -9,12 +9,14 @@ export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, ...rest }: ArtworkPro
   return <svg viewBox={viewBox} width={64} height={64} aria-hidden="true" {...rest} />;
 }
 
-/** The nine dots, with a radius in half cells. */
-export function Dots({ radius, className }: { radius: number; className: string }) {
+type DotsProps = { radius: number | ((dot: Point) => number); className?: string };
+
+/** The nine dots, with one radius in half cells or each with its own. */
+export function Dots({ radius, className }: DotsProps) {
   return (
     <g className={className}>
-      {NINE_DOTS.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
+      {NINE_DOTS.map((dot) => (
+        <circle key={String(dot)} cx={dot[0]} cy={dot[1]} r={typeof radius === "number" ? radius : radius(dot)} />
       ))}
     </g>
   );

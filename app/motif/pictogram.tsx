@@ -1,5 +1,4 @@
-import { Artwork } from "./artwork.tsx";
-import { NINE_DOTS } from "./geometry.ts";
+import { Artwork, Dots } from "./artwork.tsx";
 import { dotRadius, type PictogramName, pictogramPath } from "./pictograms.ts";
 
 /** A pictogram in the colours of its band. */
@@ -10,11 +9,7 @@ export function Pictogram({ name, className = "" }: { name: PictogramName; class
       className={`pictogram ${name === "line" ? "[stroke-width:0.26]" : ""} ${className}`}
     >
       <path d={pictogramPath(name)} />
-      <g>
-        {NINE_DOTS.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius(name, [x, y])} />
-        ))}
-      </g>
+      <Dots radius={(dot) => dotRadius(name, dot)} />
     </Artwork>
   );
 }

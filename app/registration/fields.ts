@@ -2,9 +2,8 @@ import { site } from "#app/content/site.ts";
 import type { FieldProps } from "#app/ui/field.tsx";
 
 type FieldLook = Pick<FieldProps, "label" | "kind" | "options" | "hint" | "autoComplete" | "autoCapitalize">;
-type Requirement = { required: true; requiredMessage: string } | { required?: false; requiredMessage?: undefined };
-/** `requiredMessage` says what to do if a required answer is missing. */
-export type FieldDefinition = FieldLook & Requirement;
+/** A required field has a `requiredMessage`, which says what to do if its answer is missing. */
+export type FieldDefinition = FieldLook & { requiredMessage?: string };
 
 const meetups = site.cities.map(({ name }) => `${name} Meetup`);
 
@@ -23,7 +22,6 @@ const definitions = {
     name: {
       label: "Name",
       kind: "text",
-      required: true,
       requiredMessage: "Enter your name.",
       autoComplete: "name",
       autoCapitalize: "words",
@@ -31,7 +29,6 @@ const definitions = {
     email: {
       label: "Email",
       kind: "email",
-      required: true,
       requiredMessage: "Enter your email address.",
       autoComplete: "email",
       hint: "We will email you at this address.",
@@ -39,7 +36,6 @@ const definitions = {
     phone: {
       label: "Phone",
       kind: "tel",
-      required: true,
       requiredMessage: "Enter your phone number.",
       autoComplete: "tel",
       hint: "We need it to reach you on the day of the meetup.",
@@ -49,14 +45,12 @@ const definitions = {
     designation: {
       label: "Occupation",
       kind: "select",
-      required: true,
       requiredMessage: "Select your occupation.",
       options: ["Student", "Professional", "Other"],
     },
     company: {
       label: "Company or college",
       kind: "text",
-      required: true,
       requiredMessage: "Enter your company or college.",
       autoComplete: "organization",
       autoCapitalize: "words",
@@ -67,14 +61,12 @@ const definitions = {
     volunteer_for: {
       label: "Which meetup would you like to help at?",
       kind: "select",
-      required: true,
       requiredMessage: "Select a meetup.",
       options: meetups,
     },
     expectations: {
       label: "Expectations",
       kind: "textarea",
-      required: true,
       requiredMessage: "Tell us what you expect.",
       hint: "What do you hope to learn or contribute?",
     },
@@ -104,7 +96,11 @@ export type FieldName = { [Legend in keyof Definitions]: keyof Definitions[Legen
 
 export const fieldsets = Object.entries<Record<string, FieldDefinition>>(definitions).map(([legend, group]) => ({
   legend,
-  fields: Object.entries(group).map(([name, field]) => ({ name: name as FieldName, ...field })),
+  fields: Object.entries(group).map(([name, field]) => ({
+    name: name as FieldName,
+    required: Boolean(field.requiredMessage),
+    ...field,
+  })),
 }));
 
 /** The fields of all fieldsets, in order. */

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 10_000;
 /** The names of both unique indexes that reject equal answers begin like this (supabase/migrations). */
 const SAME_ANSWERS = "registrationns_same_answers_same_day";
 
-/** PostgREST's code and one-line message. supabase-js puts the HTML page of a gateway into `message` instead. */
-const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
+/** A database's message. supabase-js puts the HTML page of a gateway in its place. */
+export const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
 const errorSchema = z.object({
   code: z.string().regex(/^\w{1,12}$/),
   message: z.string().regex(PLAIN_LINE).optional().catch(undefined),

@@ -36,14 +36,14 @@ export function validateRegistration(typed: Answers): { answers: Answers } | { e
   return { errors };
 }
 
-function answerSchema({ kind, label, required, requiredMessage, options }: FieldDefinition) {
+function answerSchema({ kind, label, requiredMessage, options }: FieldDefinition) {
   return z
     .string()
     .transform((text) => normalize(kind === "textarea" ? text : text.replaceAll(/[\r\n]/g, "")))
     .superRefine((text, { addIssue }) => {
       const problem = (message: string) => addIssue({ code: "custom", message });
       if (text === "") {
-        if (required) problem(requiredMessage);
+        if (requiredMessage) problem(requiredMessage);
         return;
       }
       if (options && !options.includes(text)) problem(`Select one of the options for ${label}.`);

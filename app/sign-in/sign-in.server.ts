@@ -1,9 +1,4 @@
-import {
-  type AppLoadContext,
-  createSession,
-  type LoaderFunctionArgs,
-  type SessionStorage,
-} from "@remix-run/cloudflare";
+import { type AppLoadContext, createSession, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import type { ToastMessage } from "remix-toast";
 import { z } from "zod";
@@ -135,6 +130,8 @@ function rejectWithoutSecret(context: AppLoadContext): Response {
   return plainText(503, toErrorToast(new SignInError("unconfigured", "no session secret"), context).message);
 }
 
+type AttemptStorage = ReturnType<typeof createAttemptStorage>;
+
 function createAttemptStorage(request: Request, secrets: string[]) {
   return createSignedStorage("sign-in", MAX_AGE_SECONDS, request, secrets);
 }
@@ -142,7 +139,7 @@ function createAttemptStorage(request: Request, secrets: string[]) {
 async function createAuthenticator(
   request: Request,
   { settings }: AppLoadContext,
-  storage: SessionStorage<Record<string, unknown>>,
+  storage: AttemptStorage,
   pkce: Pkce,
 ): Promise<Authenticator<Identity>> {
   const { googleClientId: clientID, googleClientSecret: clientSecret, problems } = settings;

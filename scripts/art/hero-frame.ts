@@ -41,7 +41,9 @@ export function frame(time: number): string {
   const travelled = progress("lightTravels", time, cruise);
   const strength = smooth(Math.min(1, 12 * travelled, 12 * (1 - travelled)));
   const way = travelled * oneLine.length;
-  return stage(lines(time) + travellingLight(way, strength) + dots(DOT));
+  // A plain shape keeps the video small.
+  const light = strength > 0 ? stroke(partOf(oneLine, way - TAIL * strength, way), palette.cream) : "";
+  return stage(lines(time) + light + dots(DOT));
 }
 
 function lines(time: number): string {
@@ -73,12 +75,6 @@ function openingLoops(open: number, spread: number): string {
     ...runs.map(({ start, end, colour }) => stroke(partOf(line, start, end), colour)),
     ...runs.map(({ start }) => stroke(partOf(line, start - reach, start + reach), palette.gold)),
   ].join("");
-}
-
-/** A light that runs along the line. Plain shapes keep the video small. */
-function travellingLight(way: number, strength: number): string {
-  if (strength === 0) return "";
-  return stroke(partOf(oneLine, way - TAIL * strength, way), palette.cream);
 }
 
 function stroke(path: string, colour: string): string {

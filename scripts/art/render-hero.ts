@@ -1,14 +1,13 @@
 // npm run render:hero: draws the hero video and its poster into app/motif/hero/. Needs ffmpeg with AV1 and H.264.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, stat, writeFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 import { frame, poster, SIDE } from "./hero-frame.ts";
 
 const SECONDS = 8;
 const FRAMES_PER_SECOND = 24;
-const OUTPUT = fileURLToPath(new URL("../../app/motif/hero/", import.meta.url));
+const OUTPUT = "app/motif/hero/";
 
 // BT.601 because the 8-bit decoder of libyuv is exact for it, and a few levels off for BT.709.
 const colours = words(
@@ -26,7 +25,6 @@ const h264 = words(
     "no-psy=1:chroma-qp-offset=-6:ref=4:bframes=8:me=umh:merange=32:subme=10:aq-mode=0:rc-lookahead=120",
 );
 
-await mkdir(OUTPUT, { recursive: true });
 await writeFile(`${OUTPUT}poster.svg`, poster());
 if (spawnSync("ffmpeg", ["-version"]).error) {
   console.error("The poster is drawn. For the video ffmpeg is missing. On Debian and Ubuntu: apt-get install ffmpeg");
@@ -44,11 +42,7 @@ for (let index = 0; index < SECONDS * FRAMES_PER_SECOND; index++) {
 ffmpeg.stdin.end();
 const [code] = await once(ffmpeg, "close");
 if (code !== 0) process.exit(1);
-
-for (const name of ["hero.webm", "hero.mp4", "poster.svg"]) {
-  const { size } = await stat(`${OUTPUT}${name}`);
-  console.log(`app/motif/hero/${name}: ${(size / 1000).toFixed(1)} kB`);
-}
+console.log(`The video and its poster are in ${OUTPUT}.`);
 
 function words(text: string): string[] {
   return text.split(" ");

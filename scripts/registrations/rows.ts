@@ -1,4 +1,5 @@
 import type { RegistrationRow } from "#app/registration/fields.ts";
+import { PLAIN_LINE } from "#app/registration/insert.server.ts";
 import { CommandError } from "./command.ts";
 import type { Database } from "./connect.ts";
 import type { Filter } from "./filter.ts";
@@ -55,9 +56,6 @@ export async function eraseRegistrations({ client, url }: Database, rows: Regist
   }
   return erased;
 }
-
-/** supabase-js puts the HTML page of a gateway into a message. */
-const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
 
 type Response<Row> = { data: Row[] | null; error: { message: string } | null; status: number };
 

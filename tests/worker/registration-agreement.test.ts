@@ -12,14 +12,14 @@ const BLANK = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@([a-z\d]([a-z\d-]*[a-z\d])?)(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
 /** What docs/product.md says is stored for a typed answer, or undefined if it is rejected. */
-function storedText(typed: string, { kind, required, options }: FieldDefinition): string | undefined {
+function storedText(typed: string, { kind, requiredMessage, options }: FieldDefinition): string | undefined {
   const kept = [...typed.replaceAll("\r\n", "\n")].filter(
     (character) =>
       (character === "\n" && kind === "textarea") || !(/\p{Cc}/u.test(character) || REMOVED.includes(character)),
   );
   const marks = /\p{M}{31,}/u.test(kept.join(""));
   const text = (marks ? kept.join("") : kept.join("").normalize("NFC")).trim();
-  if (BLANK.test(text)) return required ? undefined : "";
+  if (BLANK.test(text)) return requiredMessage ? undefined : "";
   if (options && !options.includes(text)) return undefined;
   const isEmail = EMAIL.test(text) && (text.split("@")[1] ?? "").split(".").every((label) => label.length <= 63);
   return kind === "email" && !isEmail ? undefined : text;

@@ -30,15 +30,21 @@ export function widthOf(font: fontkit.Font, text: string, size: number): number 
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** Breaks a text between words into lines of at most this width. */
-export function linesOf(font: fontkit.Font, text: string, { size, width }: { size: number; width: number }): string[] {
+type Space = { size: number; width: number; rows: number };
+
+/** Breaks a text between words into at most so many rows of this width, in a smaller size if it needs more. */
+export function fitText(
+  font: fontkit.Font,
+  text: string,
+  { size, width, rows }: Space,
+): { lines: string[]; size: number } {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = [lines.at(-1), word].filter(Boolean).join(" ");
     if (lines.length > 0 && widthOf(font, longer, size) <= width) lines.splice(-1, 1, longer);
     else lines.push(word);
   }
-  return lines;
+  return lines.length > rows ? fitText(font, text, { size: size - 2, width, rows }) : { lines, size };
 }
 
 /** A static weight of the display face, because fontkit cannot set the weight of a variable WOFF2. */

@@ -3,7 +3,7 @@ import { help } from "#app/content/site.ts";
 import { SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
 import { pictogram, png, svg } from "./picture.ts";
-import { bold, line, linesOf, medium, widthOf } from "./text.ts";
+import { bold, fitText, line, medium, widthOf } from "./text.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 60;
@@ -48,14 +48,6 @@ function corner(): string {
   const centre = x + widthOf(bold, help.helpline, size) / 2;
   const knot = `<g transform="translate(${centre - KNOT / 2} ${EDGE + 44}) scale(${KNOT / SIZE})">${pictogram("line")}</g>`;
   return knot + line(bold, help.helpline, { x, y: HEIGHT - 54, size, colour: palette.gold });
-}
-
-type Space = { size: number; width: number; rows: number };
-
-/** Breaks a text into at most so many rows, in a smaller size if it needs more. */
-function fitText(font: typeof bold, text: string, { size, width, rows }: Space): { lines: string[]; size: number } {
-  const lines = linesOf(font, text, { size, width });
-  return lines.length > rows ? fitText(font, text, { size: size - 2, width, rows }) : { lines, size };
 }
 
 function rect(x: number, y: number, width: number, height: number, colour: string): string {

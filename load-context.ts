@@ -43,9 +43,6 @@ const variables = {
 type Variables = typeof variables;
 type VariableName = Variables[keyof Variables]["name"];
 
-/** The names of all variables and secrets that the Worker reads. */
-export const VARIABLES: readonly string[] = Object.values(variables).map(({ name }) => name);
-
 /** The Worker's variables and secrets, unchecked, and its bindings (wrangler.toml). */
 export type Env = Partial<Record<VariableName, string>> & {
   /** Undefined: no limit. */

@@ -10,10 +10,8 @@ import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
 
-const withInertButtons = [
-  ...pages.filter(({ group }) => group === "In preparation").map(({ path }) => path),
-  "/sponsorships",
-];
+const inPreparation = pages.filter(({ group }) => group === "In preparation");
+const withInertButtons = [...inPreparation.map(({ path }) => path), "/sponsorships"];
 
 const titlesAnd = (labels: string[], list: readonly { title: string }[]) => list.map(({ title }) => [title, ...labels]);
 
@@ -29,15 +27,11 @@ test.for<[path: string, cards: string[][]]>([
   ["/sponsorships", sponsorship.tiers.map(({ name }) => [name, "Contact Us"])],
 ])("each card on %s has its buttons", async ([path, cards]) => {
   const page = await openPage(site.url + path);
-  const found: (string | null)[][] = [];
-  for (const card of await page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("button") })
-    .all()) {
-    const labels = await card.getByRole("button").allTextContents();
-    found.push([await card.getByRole("heading").textContent(), ...labels]);
-  }
-  expect(found).toEqual(cards);
+  const items = page.getByRole("listitem").filter({ has: page.getByRole("button") });
+  const found = (await items.all()).map((item) =>
+    item.getByRole("heading").or(item.getByRole("button")).allTextContents(),
+  );
+  expect(await Promise.all(found)).toEqual(cards);
 });
 
 test("/call-for-trainings has its fields and its button", async () => {

@@ -47,15 +47,6 @@ test("a link to a city selects its meetup, but not over a meetup that the visito
   await expectForm(page, { name: "Asha", volunteer_for: "Hyderabad Meetup" });
 });
 
-test("rejected answers survive a reload", async () => {
-  const page = await openForm(site.form);
-  const answers = someAnswers({ name: " " });
-  await submit(page, answers);
-  await correctOneAnswer(page).waitFor();
-  await page.reload();
-  await expectForm(page, answers);
-});
-
 test("answers that the server could not read come back from the draft", async () => {
   const page = await openForm(site.form);
   // The browser submits the form itself, and the page that follows has no answers.

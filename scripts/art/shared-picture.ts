@@ -18,11 +18,11 @@ export function sharedPicture(): Buffer {
   return png(svg(WIDTH, HEIGHT, [ground, name, ...tagline, cities(), drawing].join("")), WIDTH);
 }
 
-/** The three cities in a row, each in its colour. */
+/** The cities in a row, each in its colour. */
 function cities(): string {
   let x = LEFT;
-  const drawn = site.cities.map(({ name: city, loop }) => {
-    const colour = palette.cities[loop];
+  const drawn = site.cities.map(({ name: city }, index) => {
+    const colour = palette.cities[index] ?? palette.cream;
     const dot = `<circle cx="${x + 8}" cy="533" r="8" fill="${colour}"/>`;
     const name = line(medium, city, { x: x + 26, y: 544, size: 32, colour });
     x += widthOf(medium, city, 32) + 62;

@@ -37,7 +37,7 @@ test.each([
 const meetup = { city: "Pune", start: "2026-12-19T17:00", topic: "T", venue: "V", address: "A" } as const;
 
 test.each([
-  ["is none of", { ...meetup, city: "Mumbai" as "Pune" }],
+  ["is none of", { ...meetup, city: "Nowhere" as "Pune" }],
   ["the start is not a date", { ...meetup, start: "2026-02-30T17:00" }],
   ["the start is not a date", { ...meetup, start: "2026-12-19" }],
   ["the end is not a date", { ...meetup, end: "20:00" }],

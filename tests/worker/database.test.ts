@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { PGlite } from "@supabase/lite/pglite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
@@ -7,7 +7,8 @@ import { closeAfterTest } from "../support/close-after-test.ts";
 import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
 import { someAnswers } from "../support/site.ts";
 
-const MIGRATION = await readFile("supabase/migrations/20261121000000_registrationns.sql", "utf8");
+const files = globSync("supabase/migrations/*.sql").sort();
+const MIGRATION = files.map((file) => readFileSync(file, "utf8")).join("\n");
 const HOUR_MS = 3_600_000;
 const DENIED = { code: "42501" };
 

@@ -32,11 +32,11 @@ export default defineConfig({
       project("worker", onBuild),
       project("browser", onBuild),
       project("engines", onBuild),
-      // Both in one pool: three processes instead of six start a database, a site and a browser.
+      // Both in one pool: four processes instead of eight start a database, a site and a browser.
       project("site", { ...onBuild, include: ["tests/{worker,browser}/**/*.test.ts"] }),
     ],
-    // One more than the two processors of a small machine, because tests often wait for a timeout or a browser.
-    maxWorkers: 3,
+    // Twice the processors of a small machine, because tests often wait for a timeout or a browser.
+    maxWorkers: 4,
     unstubGlobals: true,
   },
 });

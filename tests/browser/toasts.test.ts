@@ -87,6 +87,7 @@ test("pauses the time of a toast while the pointer is over it", async () => {
 test("removes a dismissed toast after a second", async () => {
   const page = await openWithToast({ type: "error", message: "Oh no" });
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.clock.runFor(900);
   expect(await toasts(page).count(), "toasts after 900 ms").toBe(1);

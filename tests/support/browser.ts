@@ -95,8 +95,7 @@ export async function hold(page: Page, urls: string, answer = (route: Route) => 
 }
 
 const sendPersisted = (type: string) => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
-/** What a browser does when it keeps a page in the back/forward cache, and when the page comes back. The Chromium of the
- * tests has no such cache. */
+/** What a browser does when it keeps a page in the back/forward cache, and when the page comes back. */
 export const goAway = (page: Page) => page.evaluate(sendPersisted, "pagehide");
 export const comeBack = (page: Page) => page.evaluate(sendPersisted, "pageshow");
 

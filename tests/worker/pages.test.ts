@@ -42,10 +42,7 @@ const specified: Record<string, (string | [times: number, text: string])[]> = {
     ...["50 questions", "60 minutes", "40 questions", "45 minutes", "45 questions", "55 minutes"],
     [3, "Start Assessment"],
   ],
-  "/call-for-trainings": [
-    "Call for trainings",
-    ...["Title", "Description", "Duration in hours", "Target audience", "Beginner", "Intermediate", "Advanced"],
-  ],
+  "/call-for-trainings": ["Call for trainings", "Beginner", "Intermediate", "Advanced"],
   "/arsenal": ["Arsenal", [3, "Download "], [3, "Documentation "], [3, "Author"]],
   "/summits": [
     "Summits",

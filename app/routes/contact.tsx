@@ -13,7 +13,7 @@ export default function Contact() {
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <section>
           <h2 className="font-sans text-base text-ink-2">Email</h2>
-          <p className="title mt-1 wrap-anywhere">
+          <p className="mt-2 text-xl wrap-anywhere">
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
           <p className="mt-6 max-w-xl">
@@ -22,7 +22,7 @@ export default function Contact() {
         </section>
         <section>
           <h2 className="font-sans text-base text-ink-2">Postal address</h2>
-          <address className="mt-2 text-lg not-italic">
+          <address className="mt-2 text-xl not-italic">
             {site.postalAddress.map((line) => (
               <div key={line}>{line}</div>
             ))}

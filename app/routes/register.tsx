@@ -7,11 +7,9 @@ export default function Register() {
   return (
     <>
       <PageHeader lead="Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help.">
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-bold">
           {["Free", "Monthly", "Volunteer-driven", ...site.cities.map(({ name }) => name)].map((fact) => (
-            <li key={fact} className="chip">
-              {fact}
-            </li>
+            <li key={fact}>{fact}</li>
           ))}
         </ul>
       </PageHeader>

@@ -14,7 +14,9 @@ export default function Speaker() {
         lead={
           <>
             Know something that could keep people safe? Share it with an audience of{" "}
-            <strong className="mt-1 block font-display text-6xl/none font-bold text-action">2000+</strong>
+            <strong className="mt-[0.15em] -mb-[0.15em] block font-display text-6xl/none font-bold text-action">
+              2000+
+            </strong>
           </>
         }
       >
@@ -33,9 +35,9 @@ export default function Speaker() {
           <BulletList items={speaking.terms} />
         </div>
       </section>
-      <section className="page band split bg-sand">
+      <section className="page band bg-sand">
         <h2 id="steps">Two steps to your talk</h2>
-        <ol aria-labelledby="steps" className="numbered-list grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        <ol aria-labelledby="steps" className="numbered-list mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2">
           <li>
             <h3>Propose your talk</h3>
             <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
@@ -52,7 +54,7 @@ export default function Speaker() {
         </ol>
       </section>
       <JoinBenefits title="Why speak" benefits={speaking.benefits} />
-      <OtherWays />
+      <OtherWays className="pt-0" />
     </>
   );
 }

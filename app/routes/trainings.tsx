@@ -17,7 +17,7 @@ export default function Trainings() {
         <ul className="grid gap-6 md:grid-cols-2">
           {habits.map((habit) => (
             <li key={habit.slug} id={habit.slug} className="card flex flex-col p-inset">
-              <ScamMessage warning={habit} />
+              <ScamMessage warning={habit} hasPicture />
               <h2 className="heading mt-6">
                 <a href={warningPath(habit)}>{habit.title}</a>
               </h2>

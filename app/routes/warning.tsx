@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { type Warning as WarningText, warningPath, warnings } from "#app/content/habits.ts";
+import { afterFraud, type Warning as WarningText, warningPath, warnings } from "#app/content/habits.ts";
 import type { Page } from "#app/content/pages.ts";
 import { RequestContext } from "#app/http/request-context.ts";
-import { HelpNow } from "#app/shell/help.tsx";
+import { callNow, HelpNow } from "#app/shell/help.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 import { ScamMessage } from "#app/shell/scam-message.tsx";
 import { ShareLink } from "#app/shell/share-link.tsx";
@@ -15,21 +15,26 @@ export default function Warning() {
   const { path } = usePage() as Page;
   const index = warnings.findIndex((one) => warningPath(one) === path);
   const warning = warnings[index] as WarningText;
+  const isAfterFraud = warning.slug === afterFraud.slug;
   const next = warnings[(index + 1) % warnings.length] as WarningText;
   return (
     <>
-      <PageHeader lead={warning.answer} />
+      <PageHeader lead={warning.answer}>{isAfterFraud && callNow}</PageHeader>
       <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-2">
         <ScamMessage warning={warning} />
         <section>
           <h2 className="heading">Pass it on</h2>
           <p className="mt-2 mb-4 print:hidden">Send this page to your family and friends.</p>
           <p className="print:hidden">
-            <ShareLink warning={warning} look="primary" />
+            <ShareLink warning={warning} look={isAfterFraud ? "secondary" : "primary"} />
           </p>
           <p className="mt-4">
             <span className="print:hidden">Or copy this address: </span>
-            <span className="wrap-anywhere select-all">{origin + path}</span>
+            <span className="wrap-anywhere select-all">
+              {`${origin}/trainings/`}
+              <wbr />
+              {warning.slug}
+            </span>
           </p>
         </section>
       </div>

@@ -3,11 +3,8 @@ import { help } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 
-const portal = (
-  <span className="whitespace-nowrap">
-    <ExternalLink href={`https://${help.portal}`}>{help.portal}</ExternalLink>.
-  </span>
-);
+const portalLink = <ExternalLink href={`https://${help.portal}`}>{help.portal}</ExternalLink>;
+const portal = <span className="whitespace-nowrap">{portalLink}.</span>;
 
 const callButtons = (
   <p className="flex flex-wrap gap-3 lg:flex-none">
@@ -33,6 +30,13 @@ export function HelpLine() {
   );
 }
 
+/** The first step after a fraud as a page's main action, beside the portal. */
+export const callNow = (
+  <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+    <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} /> {portalLink}
+  </p>
+);
+
 /** A section on where to get help after a fraud, in full. */
 export function HelpNow({ children }: { children?: ReactNode }) {
   return (
@@ -41,8 +45,8 @@ export function HelpNow({ children }: { children?: ReactNode }) {
         <h2 className="heading">If you have lost money or data to online fraud</h2>
         <p className="mt-2 mb-4 max-w-2xl">
           In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
-          the chance of stopping the payment. Then report it at {portal} If you are in immediate danger, call{" "}
-          {help.emergency}.
+          the chance of stopping the payment. Then tell your bank, and report it at {portal} If you are in immediate
+          danger, call {help.emergency}.
         </p>
         {callButtons}
         {children}

@@ -15,7 +15,8 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
 }
 
 /** Links to the other two ways to join. */
-export function OtherWays() {
+export function OtherWays({ className = "" }: { className?: string }) {
   const page = usePage();
-  return <RelatedLinks heading="Two other ways to join" links={waysToJoin.filter(({ path }) => path !== page?.path)} />;
+  const links = waysToJoin.filter(({ path }) => path !== page?.path);
+  return <RelatedLinks heading="Two other ways to join" links={links} className={className} />;
 }

@@ -22,7 +22,7 @@ export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
       <a href={`/events#${slug(city)}`}>
         {city}, {formatDate(start.slice(0, 10))}
       </a>
-      {hasTopic && `. Topic: ${topic}`}
+      {hasTopic && `. Topic: ${topic.replace(/[^.?!]$/, "$&.")}`}
     </Dated>
   ));
 }

@@ -3,7 +3,7 @@ import { type Page, pages } from "#app/content/pages.ts";
 
 type PageLinksProps = { group: Page["group"]; list?: string; link: string };
 
-/** The links of a group of pages, with classes for the list and its links. The current page's has `aria-current="page"`. */
+/** The links of a group of pages, with classes for list and links. `aria-current` marks the current page or its parent. */
 export function PageLinks({ group, list, link }: PageLinksProps) {
   const { pathname } = useLocation();
   const shown = pages.filter((page) => page.group === group);
@@ -11,7 +11,11 @@ export function PageLinks({ group, list, link }: PageLinksProps) {
     <ul className={list}>
       {shown.map(({ path, label }) => (
         <li key={path}>
-          <a href={path} className={link} aria-current={path === pathname ? "page" : undefined}>
+          <a
+            href={path}
+            className={link}
+            aria-current={path === pathname ? "page" : pathname.startsWith(`${path}/`) || undefined}
+          >
             {label}
           </a>
         </li>

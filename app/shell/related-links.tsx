@@ -30,9 +30,10 @@ export function RelatedLinks({ heading, links, until, className = "", children }
       <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
         {links.map(({ path, text, title, until }) => (
           <Dated as="li" key={title} until={until} className="border-t-2 border-line pt-5">
-            <a href={path} className="onward-link font-display text-xl">
-              {title}
-              <Icon path={arrowRight} className="size-5 shrink-0" />
+            <a href={path} className="font-display text-xl font-bold">
+              {/* The word joiner keeps the arrow on the line of the last word. */}
+              {`${title}\u2060`}
+              <Icon path={arrowRight} className="ml-2 inline size-5" />
             </a>
             <p className="mt-1 text-ink-2">{text}</p>
           </Dated>

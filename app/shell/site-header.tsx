@@ -25,7 +25,7 @@ export function SiteHeader({ account }: { account: Account | null }) {
           <PageLinks
             group="Community"
             list="flex flex-wrap gap-x-3 xl:gap-x-5 2xl:gap-x-7"
-            link="block py-2.5 no-underline underline-offset-8 hover:underline hover:decoration-2 aria-[current=page]:underline aria-[current=page]:decoration-action aria-[current=page]:decoration-3"
+            link="block py-2.5 no-underline underline-offset-8 hover:underline hover:decoration-2 aria-[current]:underline aria-[current]:decoration-action aria-[current]:decoration-3"
           />
         </nav>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}

@@ -16,7 +16,7 @@ export function SocialLink({ social: { network, shows, url }, children }: { soci
     <a
       href={url}
       rel="me external noopener"
-      className="social-link group inline-flex min-h-11 flex-wrap items-center gap-2 no-underline"
+      className="social-link group inline-flex min-h-11 flex-wrap items-center gap-2 no-underline in-[.social-list]:flex"
     >
       {children}
       <Icon path={icons[network]} className="flex-none" size={24} />

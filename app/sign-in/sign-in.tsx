@@ -1,6 +1,6 @@
 import googleG from "./google-g.svg?no-inline";
 
-export const SIGN_IN_NOTE = "Optional. Signing in only shows you your own name and picture.";
+export const SIGN_IN_NOTE = "Optional. Signing in only shows you your own name, picture and email.";
 
 /** The sign-in button. `sign-in-script.ts` opens the popup; without JavaScript the form posts in the full page. */
 export function SignIn({ returnTo, className = "" }: { returnTo: string; className?: string }) {

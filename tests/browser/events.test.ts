@@ -140,7 +140,9 @@ test.for([
   ["passed yesterday: the next that takes place", after("2026-12-19"), "Hyderabad, 27 December 2026"],
   ["one of two in a city passed; two cities on one day", after("2026-12-27"), "Pune, 16 January 2027"],
 ] as const)("announces the next meetup on /events and the home page: %s", async ([, time, next]) => {
-  expect(await seenAt(time, "/events", "header.page")).toContain(`Next meetup: ${next}. Topic: `);
+  const lead = await seenAt(time, "/events", "header.page");
+  expect(lead).toContain(`Next meetup: ${next}. Topic: `);
+  expect(lead).toMatch(/[^.]\.$/);
   expect(await seenAt(time, "/events")).not.toContain(UNKNOWN);
   const home = await openAt(time, "/");
   expect(await home.locator("main").innerText()).toContain(`Next meetup: ${next}`);

@@ -175,3 +175,27 @@ test("the page of a link under the pointer is loaded in advance, and shown at th
   await page.waitForURL(`${site.url}/contact`);
   await expect.poll(() => statuses).toContain(`Success ${site.url}/contact`);
 });
+
+test("the arrow of a related link follows its last word on each width", async () => {
+  const page = await openPage(`${site.url}/events`);
+  for (let width = 320; width <= 420; width += 10) {
+    await page.setViewportSize({ width, height: 800 });
+    const gaps = await page.locator("main li > a:has(> svg:last-child)").evaluateAll((links) =>
+      links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link.firstChild as Text);
+        const word = [...text.getClientRects()].at(-1) as DOMRect;
+        const arrow = link.querySelector("svg")?.getBoundingClientRect() as DOMRect;
+        return arrow.top < word.bottom && arrow.bottom > word.top ? arrow.left - word.right : Infinity;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(0);
+    for (const gap of gaps) expect(gap, `${width} px`).toBeLessThan(16);
+  }
+});
+
+test("on a phone the fields of a form have one width", async () => {
+  const page = await openPage(`${site.url}/call-for-trainings`, PHONE);
+  const widths = await page.locator(".control").evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(new Set(widths).size, widths.join(", ")).toBe(1);
+});

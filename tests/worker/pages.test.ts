@@ -105,10 +105,11 @@ test("every page has the navigation, the footer's links to all pages but the war
       ["/about", "About"],
       ["/contact", "Contact Us"],
     ]) {
-      const link = new RegExp(`<a href="${href}" class="[^"]*"( aria-current="page")?>${label}</a>`, "g");
-      const current = [...html.matchAll(link)].map(([, marked]) => Boolean(marked));
+      const link = new RegExp(`<a href="${href}" class="[^"]*"(?: aria-current="(.*?)")?>${label}</a>`, "g");
+      const current = [...html.matchAll(link)].map(([, mark]) => mark);
+      const mark = href === path ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
       // In the header, the menu and the footer.
-      expect(current.slice(0, 2), `${label} on ${path}`).toEqual([href === path, href === path]);
+      expect(current.slice(0, 2), `${label} on ${path}`).toEqual([mark, mark]);
     }
     const footer = html.slice(html.indexOf("<footer"));
     for (const page of pages) expect(footer.includes(`href="${page.path}"`), page.path).toBe(page.group !== "Warnings");

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { afterFraud, habits, warningPath, warnings } from "#app/content/habits.ts";
+import { help } from "#app/content/site.ts";
 import { commonSite, expectStatus, render, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();
@@ -65,3 +66,23 @@ test("each warning leads to the next one and back to /trainings", async () => {
   }
   expect([...visited].sort()).toEqual(warnings.map(warningPath).sort());
 });
+
+test("after a fraud the main button calls the helpline, and sharing comes after it", async () => {
+  const html = await (await fetch(site.url + warningPath(afterFraud))).text();
+  const buttons = [...html.matchAll(/<a href="([^"]*)"[^>]* class="button (button-\w+)"/g)].slice(0, 2);
+  expect(buttons.map(([, href = "", look]) => [href.split("?")[0], look])).toEqual([
+    [`tel:${help.helpline}`, "button-primary"],
+    ["https://wa.me/", "button-secondary"],
+  ]);
+});
+
+test.for(["/contact", "/trainings", warningPath(afterFraud)])(
+  "%s names helpline, bank and portal in this order",
+  async (path) => {
+    const html = await (await fetch(site.url + path)).text();
+    const text = html.slice(html.indexOf("help-now"), html.indexOf("</main>"));
+    const places = [help.helpline, "your bank", help.portal].map((name) => text.indexOf(name));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);

@@ -51,7 +51,7 @@ function MeetupDetails({ meetup }: { meetup: Meetup }) {
         <br />
         {formatTimes(start, end)}
       </p>
-      <h3 className="mt-3">{topic}</h3>
+      <h3 className="mt-3 text-lg">{topic}</h3>
       <p className="mt-2">
         {venue}
         <br />

@@ -60,9 +60,9 @@ function Experience() {
   return (
     <section className="page pb-section-tall">
       <h2 className="heading">What you take home</h2>
-      <ul className="mt-6 grid gap-6 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-6 lg:grid-cols-3 lg:gap-0">
         {experiences.map(({ title, text, picture }) => (
-          <li key={title} className="flex gap-4 border-t border-line pt-5">
+          <li key={title} className="flex gap-4 border-t border-line pt-5 lg:pr-6">
             <Pictogram name={picture} className="size-13 flex-none" />
             <div>
               <h3 className="text-xl/tight">{title}</h3>
@@ -108,7 +108,7 @@ function Social() {
               <img
                 src={qrCodeOf(social.network)}
                 alt={`QR code of our ${social.network} page`}
-                className="col-span-full mb-3 w-full rounded-sm max-lg:hidden"
+                className="mb-1 w-full rounded-sm max-lg:hidden"
                 width={200}
                 height={200}
                 loading="lazy"

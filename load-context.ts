@@ -14,7 +14,7 @@ const variables = {
     name: "SUPABASE_ANON_KEY",
     schema: text.refine(
       (key) => !key.startsWith("sb_secret_"),
-      "must be the public key; replace the secret one in its place",
+      "is the secret key; put the public key in its place, and rotate the secret one",
     ),
   },
   /** Newest first. */

@@ -31,7 +31,7 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
   return createStorage(request, secrets).destroySession(createSession());
 }
 
-/** The signed-in user (docs/product.md, Signed-in user), or null. The fixed fields are those that Google does not send. */
+/** The signed-in user (docs/product.md, Signed-in user), or null. Fixed: what sign-in has checked, and null or false for what Google does not send. */
 export async function readUser(request: Request, secrets: string[]) {
   const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));
   const session = sessionSchema.safeParse(data);

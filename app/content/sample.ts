@@ -1,4 +1,4 @@
-/** Every sample value so far, with the stack of its `sample()` call. The build leaves this out. */
+/** Every sample value so far, with the stack of its `sample()` call. A production build does not fill this list. */
 export const samples: { value: unknown; stack: string | undefined }[] = [];
 
 /**

@@ -1,13 +1,13 @@
 import { endOfDay, yearInIndia } from "./india-time.ts";
 
-/** The attributes of `Dated` (app/ui/dated.tsx) in its order, one or both, and `hidden` from an earlier run. */
+/** The attributes of `Dated` (app/ui/dated.tsx) in its order, one or both. */
 const DATED = /(?= data-(?:after|until)=)((?: data-after="([^"]+)")?(?: data-until="([^"]+)")?)(?: hidden="")?/g;
 
 /**
  * Fills in what the build cannot know: the year, which dates have passed, and the analytics tag. Without a new build the
  * result is valid until the day is over in India.
  *
- * @param html a page as Remix renders it. It may have been filled in before.
+ * @param html a page as Remix renders it.
  */
 export function fillIn(html: string, analyticsToken: string | undefined): string {
   const now = Date.now();

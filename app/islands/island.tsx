@@ -7,7 +7,7 @@ type IslandProps<Props extends object> = {
   component: ComponentType<Props>;
   /** Serialised as JSON for the browser. */
   props: NoInfer<Props>;
-  /** Props for the server's HTML only, such as the values of fields: hydration keeps what is in a field. */
+  /** Props for the server's HTML only, such as the values of fields. Hydration does not reset them, so the browser needs no copy. */
   htmlProps?: NoInfer<Partial<Props>>;
   /** When the browser hydrates it: as soon as it has time, or when its first element scrolls into view. */
   when: "idle" | "visible";

@@ -142,7 +142,7 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
               <Field
                 key={field.name}
                 {...field}
-                required={field.required ?? false}
+                required={field.required}
                 answer={(typed ?? preselected)[field.name]}
                 error={rejection?.errors?.[field.name]}
               />

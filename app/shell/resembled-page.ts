@@ -7,7 +7,7 @@ const AROUND = /^[\s\p{P}\p{S}\p{Cf}]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;
 const MAX_LENGTH = 100;
 
 /**
- * The page that an unknown path resembles: apart from case, surrounding punctuation and symbols, invisible characters and a pasted
+ * The page whose path is equal to an unknown path apart from case, surrounding punctuation and symbols, invisible characters and a pasted
  * tail (`/volunteer.`, `/Speaker)`, `/events%20`, `/about&fbclid=x`).
  *
  * @param pathname as in a URL, percent-encoded.

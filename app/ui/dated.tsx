@@ -10,7 +10,7 @@ type DatedProps = {
   children: ReactNode;
 };
 
-/** Shows its content after the day `after` is over in India, and until the day `until` is. `fillIn` hides it otherwise. */
+/** Content that `fillIn` shows from the end of the day `after` to the end of the day `until`, in India. */
 export function Dated({ as: Tag = "span", after, until, ...props }: DatedProps) {
   return <Tag {...props} data-after={after?.slice(0, 10)} data-until={until?.slice(0, 10)} />;
 }

@@ -21,10 +21,7 @@ export function onAccountMessage(listener: (message: AccountMessage) => void): v
   listeners.push(listener);
 }
 
-/**
- * Updates the account in header and menu after Logout, a sign-in in another tab, and a return by Back. Each page tells the
- * other tabs which account it shows.
- */
+/** Keeps the account in header and menu current. Each page tells the other tabs which account it shows. */
 export function startAccount(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;

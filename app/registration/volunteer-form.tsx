@@ -11,8 +11,7 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
 
-/** Why a submission was rejected: the sentence after "Error: ", the errors of fields, and whether the server sent the
- * answers back. */
+/** A rejection: the sentence after "Error: ", the errors of fields, and whether the page has the answers as typed. */
 export type FormRejection = { message: string; errors?: FieldErrors; hasAnswers?: boolean };
 
 export type VolunteerFormProps = {
@@ -25,10 +24,7 @@ export type VolunteerFormProps = {
   chosen?: string | undefined;
 };
 
-/**
- * The volunteer form (docs/product.md, Volunteer registration), an island. Its fields are uncontrolled. docs/architecture.md
- * tells the life of a draft.
- */
+/** The volunteer form, an island with uncontrolled fields (docs/architecture.md, A draft). */
 export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
@@ -80,11 +76,8 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
   function comeBack() {
     setSubmitting(false);
     if (hasNoDraft()) emptyForm();
-    else hideConfirmation();
-  }
-
-  function hideConfirmation() {
-    setOutcome(({ rejection }) => ({ rejection }));
+    // Hides the confirmation.
+    else setOutcome(({ rejection }) => ({ rejection }));
   }
 
   function emptyForm() {

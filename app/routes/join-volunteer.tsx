@@ -68,15 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets ?? []);
 }
 
-type RejectedForm = { rejection: FormRejection; typed: Answers | undefined };
+type Reason = FormRejection & { typed?: Answers };
 
-function reject(
-  status: number,
-  { typed, ...rejection }: FormRejection & { typed?: Answers },
-  headers: Record<string, string> = {},
-) {
-  const hasAnswers = typed !== undefined;
-  return data<RejectedForm>({ rejection: { ...rejection, hasAnswers }, typed }, { status, headers });
+function reject(status: number, { typed, ...rejection }: Reason, headers: Record<string, string> = {}) {
+  return data({ typed, rejection: { ...rejection, hasAnswers: typed !== undefined } }, { status, headers });
 }
 
 // Remix drops Retry-After without this.
@@ -86,7 +81,7 @@ const requiredCount = fields.filter(({ required }) => required).length;
 const lead = `${numberWord(requiredCount)} answers are required. You will see a confirmation on this page.`;
 
 export default function JoinVolunteer() {
-  const { rejection, typed } = (useActionData<typeof action>() ?? {}) as Partial<RejectedForm>;
+  const { rejection, typed } = (useActionData() ?? {}) as { rejection?: FormRejection; typed?: Answers };
   const toast = useRootData()?.toast;
   // Only a registration's toast has a description.
   const success = toast?.description ? { message: toast.message, description: toast.description } : undefined;

@@ -178,21 +178,3 @@ test("without JavaScript the counters, the mission, the testimonials and the vid
   expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.controls), "has controls").toBe(true);
   expect(await page.getByRole("button", { name: /testimonials|animation/ }).count(), "Pause buttons").toBe(0);
 });
-
-test.for([390, 768, 1280])("at %i px the social links have equal widths and heights", async (width) => {
-  const page = await openPage(site.url, { viewport: { width, height: 800 } });
-  const sizes = await page.locator(".social-list a").evaluateAll((links) =>
-    links.map((link) => {
-      const { width, height } = link.getBoundingClientRect();
-      return `${Math.round(width)} × ${Math.round(height)}`;
-    }),
-  );
-  expect(new Set(sizes).size, sizes.join(", ")).toBe(1);
-});
-
-test("at 1280 px the counters and what you take home share their columns", async () => {
-  const page = await openPage(site.url, { viewport: { width: 1280, height: 800 } });
-  const edgesOf = (selector: string) =>
-    page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
-  expect(await edgesOf("section:has(> h2:text('What you take home')) li")).toEqual(await edgesOf(".counter"));
-});

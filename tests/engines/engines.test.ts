@@ -118,19 +118,4 @@ function testJourneys(engine: Engine, javaScript: boolean): void {
     await expectText(tab, "#site-menu", "Close", false);
     expect(await tab.run(() => document.activeElement?.textContent)).toBe("Menu");
   });
-
-  test.runIf(javaScript)(
-    "a visitor signs in on the full page where no popup opens, and keeps a half-filled form",
-    async () => {
-      const tab = await open("/joinvolunteer");
-      await waitForForm(tab);
-      await fillIn(tab, { name: "Half a na" });
-      await tab.run(() => {
-        window.open = () => null;
-      });
-      await click(tab, visibleIn(HEADER, "Sign in with Google"));
-      await expectText(tab, ".toast", "Welcome Asha Kulkarni");
-      await expect.poll(() => answerOf(tab, "name"), WAIT).toBe("Half a na");
-    },
-  );
 }

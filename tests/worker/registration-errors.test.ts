@@ -81,7 +81,7 @@ test.for([
   [{ SUPABASE_URL: "http://a.example" }, "supabaseUrl is required.", "SUPABASE_URL must be an https address"],
   [{ SUPABASE_URL: "https://a.example/rest/v1" }, "supabaseUrl is required.", "SUPABASE_URL must be an origin"],
   [{ SUPABASE_ANON_KEY: undefined }, "supabaseKey is required.", "SUPABASE_ANON_KEY is missing"],
-  [{ SUPABASE_ANON_KEY: "sb_secret_abc" }, "supabaseKey is required.", "SUPABASE_ANON_KEY must be the public key"],
+  [{ SUPABASE_ANON_KEY: "sb_secret_abc" }, "supabaseKey is required.", "SUPABASE_ANON_KEY is the secret key"],
   [{ SESSION_SECRET: undefined }, "Registration is not set up correctly.", "SESSION_SECRET is missing"],
   [{ SESSION_SECRET: "short" }, "Registration is not set up correctly.", "SESSION_SECRET must be"],
 ] as const)("stores nothing with the settings %j, and logs the next step", async ([settings, message, next]) => {

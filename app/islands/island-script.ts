@@ -28,8 +28,8 @@ async function loadCode(name: IslandName) {
 }
 
 function whenIdle(run: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(run);
+  // Safari has no requestIdleCallback. Without a timeout, a busy browser may never call back.
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 100);
 }
 

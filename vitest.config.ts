@@ -35,8 +35,8 @@ export default defineConfig({
       // Both in one pool: four processes instead of eight start a database, a site and a browser.
       project("site", { ...onBuild, include: ["tests/{worker,browser}/**/*.test.ts"] }),
     ],
-    // Twice the processors of a small machine, because tests often wait for a timeout or a browser.
-    maxWorkers: 4,
+    // One more than the two processors of a small machine, because tests often wait for a timeout or a browser.
+    maxWorkers: 3,
     unstubGlobals: true,
   },
 });

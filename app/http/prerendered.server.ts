@@ -35,7 +35,7 @@ export async function prerenderedResponse(
   }
   const { body, etag } = filled;
   // A proxy that compresses the page adds W/ (RFC 9110, 13.1.2).
-  const isKnown = request.headers.get("If-None-Match")?.replace("W/", "") === etag;
+  const isKnown = request.headers.get("If-None-Match")?.replace(/^W\//, "") === etag;
   const status = isKnown && page.status === 200 ? 304 : page.status;
   return new Response(status === 304 || request.method === "HEAD" ? null : body, {
     status,

@@ -7,7 +7,8 @@ import { startUpstream } from "../support/upstream.ts";
 
 function deploy(cwd: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<{ code: unknown; output: string }>((resolve) => {
-    const options = { cwd, env: { PATH: process.env.PATH, HOME: cwd, ...env } };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const options = { cwd, env: { PATH, NODE_COMPILE_CACHE, HOME: cwd, ...env } };
     execFile(process.execPath, ["scripts/deploy.ts", ...args], options, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );

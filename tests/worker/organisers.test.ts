@@ -26,7 +26,8 @@ function run(args: string, settings: Record<string, string> = project) {
     .split(" ")
     .slice(1)
     .map((word) => (word.endsWith(".ts") ? resolve(word) : word));
-  const options = { cwd: folder, env: { PATH: process.env.PATH, ...settings } };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const options = { cwd: folder, env: { PATH, NODE_COMPILE_CACHE, ...settings } };
   return new Promise<{ code: number; out: string; err: string }>((done) => {
     const child = execFile(process.execPath, [...command, ...args.split(" ")], options, (_, out, err) => {
       done({ code: child.exitCode ?? -1, out, err });

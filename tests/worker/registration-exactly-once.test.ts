@@ -30,7 +30,8 @@ test("over midnight, a faulty line and a database that is killed, loses no regis
     publishableKey: (await generateApiKey("publishable")).key,
     secretKey: (await generateApiKey("secret")).key,
   };
-  let database = await startDatabaseProcess({ ...keys, folder: join(folder, "data") });
+  const template = String(process.env.TEMPLATE_DATABASE);
+  let database = await startDatabaseProcess({ ...keys, folder: join(folder, "data"), template });
   onTestFinished(async () => {
     await database.kill();
     await rm(folder, { recursive: true });

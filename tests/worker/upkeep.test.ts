@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { fetch, type Request, Response } from "miniflare";
 import { beforeEach, expect, test, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
@@ -9,17 +10,18 @@ import { startUpstream } from "../support/upstream.ts";
 
 const database = await startDatabase();
 const db = database.supabase.connection.driver;
-beforeEach(() => db.query("delete from public.registrationns"));
-
-/** A chat channel's server. It keeps the posted bodies and answers with `status`. */
-async function startChannel(status = 204) {
-  const bodies: string[] = [];
-  const server = await startUpstream((request, response) => {
-    request.setEncoding("utf8").on("data", (text) => bodies.push(text));
-    request.on("end", () => response.writeHead(status).end());
-  });
-  return { webhook: `${server.url}/hooks/secret-path`, bodies, requests: server.requests };
-}
+/** The chat channel's server keeps the posted bodies. */
+const channel = { status: 204, bodies: [] as string[] };
+const { url: channelUrl, requests } = await startUpstream((request, response) => {
+  request.setEncoding("utf8").on("data", (text) => channel.bodies.push(text));
+  request.on("end", () => response.writeHead(channel.status).end());
+});
+const ORGANISERS_WEBHOOK_URL = `${channelUrl}/hooks/secret-path`;
+const site = await startSite({ ORGANISERS_WEBHOOK_URL }, database);
+beforeEach(async () => {
+  await db.query("delete from public.registrationns");
+  Object.assign(channel, { status: 204, bodies: [] });
+});
 
 /** Runs the cron trigger's handler and returns the response's status. */
 async function runScheduled({ url }: { url: string }): Promise<number> {
@@ -41,14 +43,12 @@ unanswered.catch(() => {});
 await vi.waitUntil(() => silent.requests.length === 2, 60_000);
 
 test("erases old registrations and sends the organisers the numbers of the last day", async () => {
-  const channel = await startChannel();
-  const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
   for (const hours of [400 * 24, 330 * 24, 26, 23]) await insertFrom(hours);
   for (const name of ["Asha Rao", "Vikram Rao"]) await insertFrom(1, { name, volunteer_for: "Hyderabad Meetup" });
 
   expect(await runScheduled(site)).toBe(200);
   expect((await db.query("select id from public.registrationns")).rows).toHaveLength(5);
-  expect(channel.requests).toEqual(["POST /hooks/secret-path"]);
+  expect(requests).toEqual(["POST /hooks/secret-path"]);
   const text = "3 new volunteers in the last 24 hours: Hyderabad 2, Pune 1. List: npm run registrations -- list";
   expect(JSON.parse(channel.bodies.join())).toEqual({ content: text, text, allowed_mentions: { parse: [] } });
   expect(await nextLine(site.logs)).toEqual({
@@ -71,27 +71,24 @@ test("runs at 03:00 in India every day", () => {
 });
 
 test("erases without a message after a day without registrations, or if no webhook is set", async () => {
-  const channel = await startChannel();
-  for (const [webhook, message] of [
-    [channel.webhook, "nothing to report"],
-    [undefined, "not configured"],
+  for (const [worker, message] of [
+    [site, "nothing to report"],
+    [await startSite({}, database), "not configured"],
   ] as const) {
-    const site = await startSite({ ORGANISERS_WEBHOOK_URL: webhook }, database);
     await insertFrom(400 * 24);
-    expect(await runScheduled(site)).toBe(200);
-    expect(await nextLine(site.logs)).toMatchObject({ event: "upkeep.done", erased: 1, message });
+    expect(await runScheduled(worker)).toBe(200);
+    expect(await nextLine(worker.logs)).toMatchObject({ event: "upkeep.done", erased: 1, message });
   }
   expect(channel.bodies).toEqual([]);
 });
 
 test("links a hosted project's dashboard", async () => {
-  const channel = await startChannel();
   let body = '{"erased":0,"registered":{"Pune Meetup":1}}';
   const worker = await startWorker({
     bindings: {
       SUPABASE_URL: "https://project.supabase.co",
       SUPABASE_ANON_KEY: "sb_publishable_key",
-      ORGANISERS_WEBHOOK_URL: channel.webhook,
+      ORGANISERS_WEBHOOK_URL,
     },
     miniflare: {
       outboundService: (request: Request) =>
@@ -110,6 +107,10 @@ test("links a hosted project's dashboard", async () => {
   ]);
 });
 
+let answer: RequestListener = () => {};
+const failing = await startUpstream((request, response) => answer(request, response));
+const failingSite = await startSite({ SUPABASE_URL: failing.url, ORGANISERS_WEBHOOK_URL }, database);
+
 test.for([
   ["a gateway's page", 540, "<h1>secret-host paused</h1>", "status 540"],
   ["a page instead of JSON", 200, "<h1>secret-host</h1>", "status 200"],
@@ -117,19 +118,16 @@ test.for([
   ["a rejected key", 401, '{"message":"secret Invalid API key"}', "status 401"],
   ["a missing function", 404, '{"message":"secret","code":"PGRST202"}', "status 404 PGRST202"],
 ] as const)("reports %s as a failure without quoting it", async ([, status, body, cause]) => {
-  const channel = await startChannel();
-  const upstream = await startUpstream((_, response) => response.writeHead(status).end(body));
-  const site = await startSite({ SUPABASE_URL: upstream.url, ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
-  expect(await runScheduled(site)).toBe(500);
+  answer = (_, response) => response.writeHead(status).end(body);
+  expect(await runScheduled(failingSite)).toBe(500);
   expect(channel.bodies).toEqual([expect.stringContaining("The daily upkeep failed")]);
-  const line = await nextLine(site.logs);
+  const line = await nextLine(failingSite.logs);
   expect(line).toMatchObject({ level: "error", event: "upkeep.failed", cause, message: "sent" });
   expect(channel.bodies.join() + JSON.stringify(line)).not.toMatch(/secret|everyone|<h1>/);
 });
 
 test("logs a message that the channel refuses, without the webhook's address", async () => {
-  const channel = await startChannel(500);
-  const site = await startSite({ ORGANISERS_WEBHOOK_URL: channel.webhook }, database);
+  channel.status = 500;
   await insertFrom(1);
   expect(await runScheduled(site)).toBe(200);
   const line = await nextLine(site.logs);
@@ -145,9 +143,9 @@ test("ends after 10 s if the database or the channel does not respond", async ()
 });
 
 test("names the settings that are missing or invalid", async () => {
-  const site = await startSite({ SUPABASE_URL: undefined, ORGANISERS_WEBHOOK_URL: "secret-path" }, database);
-  expect(await runScheduled(site)).toBe(500);
-  const line = await nextLine(site.logs);
+  const unset = await startSite({ SUPABASE_URL: undefined, ORGANISERS_WEBHOOK_URL: "secret-path" }, database);
+  expect(await runScheduled(unset)).toBe(500);
+  const line = await nextLine(unset.logs);
   expect(line).toMatchObject({
     event: "upkeep.failed",
     next: expect.stringMatching(/SUPABASE_URL .*ORGANISERS_WEBHOOK_URL /),

@@ -1,11 +1,11 @@
 import { endOfDay, yearInIndia } from "./india-time.ts";
 
-/** The attributes of `Dated` (app/ui/dated.tsx) in its order, one or both. */
-const DATED = /(?= data-(?:after|until)=)((?: data-after="([^"]+)")?(?: data-until="([^"]+)")?)(?: hidden="")?/g;
+/** The attribute of `Dated` (app/ui/dated.tsx): two days, of which one may be empty. */
+const DATED = / data-dated="([^/"]*)\/([^"]*)"/g;
 
 /**
- * Fills in what the build cannot know: the year, which dates have passed, and the analytics tag. Without a new build the
- * result is valid until the day is over in India.
+ * Fills in what the build cannot know: the year, which dates have passed, and the analytics tag. The result is valid
+ * until the day is over in India.
  *
  * @param html a page as Remix renders it.
  */
@@ -13,9 +13,9 @@ export function fillIn(html: string, analyticsToken: string | undefined): string
   const now = Date.now();
   const dated = html
     .replace(/(?<=data-year="">)\d*/, String(yearInIndia()))
-    .replace(DATED, (_, dates: string, after?: string, until?: string) => {
+    .replace(DATED, (attribute, after: string, until: string) => {
       const isHidden = (after && now < endOfDay(after)) || (until && now >= endOfDay(until));
-      return isHidden ? `${dates} hidden=""` : dates;
+      return isHidden ? `${attribute} hidden=""` : attribute;
     });
   return addAnalytics(dated, analyticsToken);
 }
@@ -23,7 +23,7 @@ export function fillIn(html: string, analyticsToken: string | undefined): string
 /**
  * Adds the tag of Cloudflare Web Analytics (https://developers.cloudflare.com/web-analytics/get-started/) to a page.
  *
- * @param token hexadecimal, so it needs no escaping. Undefined: no analytics.
+ * @param token a hexadecimal token, which needs no escaping. If the token is undefined, the page stays as it is.
  */
 function addAnalytics(html: string, token: string | undefined): string {
   if (!token) return html;

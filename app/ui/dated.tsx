@@ -2,20 +2,21 @@ import type { ReactNode } from "react";
 
 type DatedProps = {
   as?: "span" | "p" | "div" | "li" | "section";
-  /** ISO 8601 in India. A time of day is ignored. Undefined: from the start. */
+  /** The content is hidden until this day is over in India. The date is ISO 8601; its time of day is ignored. */
   after?: string | undefined;
-  /** As `after`. Undefined: without an end. */
+  /** The content is hidden as soon as this day is over in India. */
   until?: string | undefined;
   className?: string;
   children: ReactNode;
 };
 
-/** Content that `fillIn` shows from the end of the day `after` to the end of the day `until`, in India. */
-export function Dated({ as: Tag = "span", after, until, ...props }: DatedProps) {
-  return <Tag {...props} data-after={after?.slice(0, 10)} data-until={until?.slice(0, 10)} />;
+/** Content for a period, such as `data-dated="2026-12-12/2027-02-13"`. At other times, `fillIn` hides the content. */
+export function Dated({ as: Tag = "span", after = "", until = "", ...props }: DatedProps) {
+  const period = `${after.slice(0, 10)}/${until.slice(0, 10)}`;
+  return <Tag {...props} data-dated={period === "/" ? undefined : period} />;
 }
 
-/** Shows its content until a day is over in India, and afterwards that the date has passed. Without a date: always. */
+/** Shows the content until the day is over in India, then "This date has passed." Without a date, the content stays. */
 export function UntilPassed({ date, children }: { date: string | undefined; children: ReactNode }) {
   return (
     <>

@@ -18,7 +18,7 @@ const MAX_AGE_SECONDS = 10 * 60;
 
 /** The cookie of a sign-in that has started. `popup` is the popup's id, or empty for a sign-in in the full page. */
 const attemptSchema = z.object({
-  // Set by remix-auth.
+  // remix-auth sets this key.
   "oauth2:state": z.string(),
   verifier: z.string(),
   returnTo: z.string(),
@@ -41,32 +41,37 @@ export async function startSignIn({ request, context }: LoaderFunctionArgs): Pro
   if (!secrets) return rejectWithoutSecret(context);
   const body = await readFormBody(request);
   const form = typeof body === "string" ? new URLSearchParams() : body;
-  const pkce = await createPkce();
   const attempt = {
-    verifier: pkce.verifier,
     returnTo: safeReturnPath(form.get("returnTo"), new URL(request.url).origin),
     popup: /^[\w-]{1,40}$/.exec(form.get("popup") ?? "")?.[0] ?? "",
   };
   try {
-    const session = createSession<Record<string, unknown>>(attempt);
-    // `authenticate` reads this session, adds its state, commits it and throws the redirect with the cookie.
-    const storage = { ...createAttemptStorage(request, secrets), getSession: async () => session };
-    const authenticator = await createAuthenticator(request, context, storage, pkce);
-    const response = await catchRedirect(authenticator.authenticate("google", new Request(request.url)));
-    response.headers.set("Cache-Control", "no-store");
-    return response;
+    return await redirectToProvider(request, context, secrets, attempt);
   } catch (error) {
     return redirectBack({ request, secrets, attempt, toast: toErrorToast(error, context) });
   }
 }
 
-/** Returns the redirect to the provider, which remix-auth throws. @throws SignInError if it throws none. */
-async function catchRedirect(authentication: Promise<unknown>): Promise<Response> {
+/** Redirects to the provider with the cookie of the attempt. @throws SignInError if the settings are not complete. */
+async function redirectToProvider(
+  request: Request,
+  context: AppLoadContext,
+  secrets: string[],
+  attempt: { returnTo: string; popup: string },
+): Promise<Response> {
+  const pkce = await createPkce();
+  const session = createSession<Record<string, unknown>>({ ...attempt, verifier: pkce.verifier });
+  // remix-auth adds its state to the session that `getSession` returns, and commits this session.
+  const storage = { ...createAttemptStorage(request, secrets), getSession: async () => session };
+  const authenticator = await createAuthenticator(request, context, storage, pkce);
   try {
-    await authentication;
+    // remix-auth copies its request, and a request whose body was read cannot be copied.
+    await authenticator.authenticate("google", new Request(request.url));
   } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
+    // remix-auth throws its redirect.
+    if (!(thrown instanceof Response)) throw thrown;
+    thrown.headers.set("Cache-Control", "no-store");
+    return thrown;
   }
   throw new SignInError("invalid", "no redirect to the provider");
 }
@@ -125,7 +130,7 @@ async function redirectBack({ request, secrets, attempt, toast, cookies = [] }: 
   return response;
 }
 
-/** Responds in plain text: without a secret no toast cookie can be signed. */
+/** Responds in plain text, because a toast cookie cannot be signed without a secret. */
 function rejectWithoutSecret(context: AppLoadContext): Response {
   return plainText(503, toErrorToast(new SignInError("unconfigured", "no session secret"), context).message);
 }

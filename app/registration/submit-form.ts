@@ -1,7 +1,7 @@
 import { formBody } from "#app/ui/form-body.ts";
 import type { FormRejection, VolunteerFormProps } from "./volunteer-form.tsx";
 
-// Longer than the Worker's timeout for the database.
+// This timeout is longer than the Worker's timeout for the database.
 const TIMEOUT_MS = 25_000;
 const IMAGE_TIMEOUT_MS = 5000;
 
@@ -18,25 +18,25 @@ export async function submitForm(form: HTMLFormElement): Promise<FormRejection |
     const response = await fetch(form.action, {
       method: "POST",
       body: formBody(form),
-      // Following the redirect here would use up the toast.
+      // If `fetch` followed the redirect, its response would use up the toast.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.type === "opaqueredirect") {
-      // Back must not lead to the answers of this page.
+      // `replace` removes this page from the history, so Back does not show the answers.
       location.replace(form.action);
       return "leaving";
     }
     return rejectionIn(await response.text()) ?? { message: UNREACHABLE };
   } catch {
     if (!navigator.onLine) return { message: OFFLINE };
-    if (!(await canLoadImage())) return { message: UNREACHABLE };
+    if (!(await isSiteReachable())) return { message: UNREACHABLE };
     form.submit();
     return "leaving";
   }
 }
 
-/** The rejection in the props of the form's island; undefined in the page of a gateway. */
+/** Returns the rejection from the props of the form's island; undefined if the HTML is a gateway's error page. */
 function rejectionIn(html: string): FormRejection | undefined {
   const page = new DOMParser().parseFromString(html, "text/html");
   const island = page.querySelector<HTMLElement>("[data-island=volunteer-form]");
@@ -44,13 +44,14 @@ function rejectionIn(html: string): FormRejection | undefined {
   return rejection;
 }
 
-function canLoadImage(): Promise<boolean> {
+/** Whether an image of the site loads. A content blocker that blocks `fetch` does not block images. */
+function isSiteReachable(): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
     setTimeout(() => resolve(false), IMAGE_TIMEOUT_MS);
-    // Not from the cache.
+    // With a new query, the image does not come from the cache.
     image.src = `/favicon.svg?${Date.now()}`;
   });
 }

@@ -11,12 +11,12 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
 import type { FieldErrors } from "./validate.server.ts";
 
-/** A rejection: the sentence after "Error: ", the errors of fields, and whether the page has the answers as typed. */
+/** The sentence after "Error: ", the errors of fields, and whether the server's HTML contains the rejected answers. */
 export type FormRejection = { message: string; errors?: FieldErrors; hasAnswers?: boolean };
 
 export type VolunteerFormProps = {
   rejection?: FormRejection | undefined;
-  /** The answers of a rejected form as typed, for the server's HTML. */
+  /** The rejected answers as typed. Only the server passes them, for its HTML. */
   typed?: Answers | undefined;
   /** The status and the confirmation of a registration that has just succeeded. */
   success?: { message: string; description: string } | undefined;
@@ -32,11 +32,11 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
   const [isSubmitting, setSubmitting] = useState(false);
   const [{ rejection, success }, setOutcome] = useState(initial);
   const [isUnfolded, setUnfolded] = useState(false);
-  // So that the visitor does not register twice by mistake. Only a script can unfold the answers.
+  // A success folds the answers away, so that nobody registers twice by mistake. Unfolding them needs JavaScript.
   const isFolded = isHydrated && success !== undefined && !isUnfolded;
   const preselected: Record<string, string | undefined> = { volunteer_for: chosen };
   const hasAnswers = initial.rejection?.hasAnswers;
-  // The defaults of a rejected form are answers, too.
+  // The server's HTML has rejected answers as defaults. The draft must contain these answers, too.
   const saveDraft = hasAnswers ? saveAnswers : saveChangedAnswers;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";
@@ -48,16 +48,22 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
     const { current } = form;
     if (!current) return;
     addEventListener("beforeprint", () => copyAnswersForPrint(current));
-    // A rejected form has its answers already, unless they could not be read.
-    if (!hasAnswers) restoreDraft(current);
-    if (initial.success) clearDraft();
-    // Answers that were rejected, or typed before hydration.
-    else saveDraft(current);
+    startDraft(current);
   }, []);
 
   useEffect(() => {
     if (rejection && rejection !== initial.rejection) summary.current?.focus();
   }, [rejection, initial.rejection]);
+
+  /** Fills in the draft, unless the HTML has the rejected answers. Then saves the draft, or clears it after a success. */
+  function startDraft(current: HTMLFormElement) {
+    if (!hasAnswers) restoreDraft(current);
+    if (initial.success) {
+      clearDraft();
+    } else {
+      saveDraft(current);
+    }
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,12 +78,15 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
     setOutcome({ rejection: outcome });
   }
 
-  /** Updates a page from the back/forward cache, which the next person on this computer may see. */
+  /** Updates a page from the back/forward cache, because another person may use this computer now. */
   function comeBack() {
     setSubmitting(false);
-    if (hasNoDraft()) emptyForm();
-    // Hides the confirmation.
-    else setOutcome(({ rejection }) => ({ rejection }));
+    if (hasNoDraft()) {
+      emptyForm();
+    } else {
+      // This hides the confirmation.
+      setOutcome(({ rejection }) => ({ rejection }));
+    }
   }
 
   function emptyForm() {
@@ -90,7 +99,7 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
   }
 
   function clear() {
-    // A folded field cannot take the focus.
+    // `flushSync` unfolds the fields at once, because a hidden field cannot take the focus.
     flushSync(emptyForm);
     if (form.current) controlsOf(form.current)[0]?.focus();
   }

@@ -11,7 +11,7 @@ const EMBEDDED_BROWSER = /FBAN|FBAV|Instagram|\bLine\/|; wv\)|(iPhone|iPad).*App
 
 let currentPopup: { id: string; popup: Window; timer: number } | undefined;
 
-/** Opens a popup when the sign-in form is submitted, and posts the form into it. If none opens, the full page posts. */
+/** Posts the sign-in form into a popup. If no popup opens, the form posts in the full page. */
 export function startSignInPopup(): void {
   if (EMBEDDED_BROWSER.test(navigator.userAgent)) document.documentElement.dataset.embedded = "";
   document.addEventListener("submit", (event) => {
@@ -33,14 +33,16 @@ function submitInPopup(event: Event, form: HTMLFormElement): void {
     return;
   }
   closePopup();
+  // The id is the popup's window name. The form posts into this window, and `/auth/finished` sends the id back.
   const id = crypto.randomUUID();
   const popup = window.open("", id, POPUP_FEATURES);
   // Some browsers open every window in the current tab.
   const isOpen = popup && popup !== window;
-  form.target = isOpen ? id : "";
+  const popupId = isOpen ? id : "";
   const popupField = form.querySelector<HTMLInputElement>("[name=popup]");
   const returnTo = form.querySelector<HTMLInputElement>("[name=returnTo]");
-  if (popupField) popupField.value = form.target;
+  form.target = popupId;
+  if (popupField) popupField.value = popupId;
   // The HTML of a prerendered page does not contain the query.
   if (returnTo?.value === location.pathname) returnTo.value += location.search;
   if (isOpen) currentPopup = { id, popup, timer: watchPopup(popup) };
@@ -51,11 +53,11 @@ function findProblem(): string | undefined {
   return navigator.onLine ? undefined : "You seem to be offline. Please try again.";
 }
 
-/** Shows a toast when the popup was closed. A result that arrives later still counts. */
+/** Shows a toast when the visitor has closed the popup. A result that arrives later is shown, too. */
 function watchPopup(popup: Window): number {
   let closedMs = 0;
   const timer = window.setInterval(() => {
-    // On the provider's pages an open popup looks closed, because of their opener policy. But then the popup has the focus.
+    // On the provider's pages, an open popup looks closed because of an opener policy. But then the popup has the focus.
     closedMs = popup.closed && document.hasFocus() ? closedMs + CHECK_INTERVAL_MS : 0;
     if (closedMs < CLOSED_WAIT_MS) return;
     clearInterval(timer);

@@ -8,7 +8,7 @@ import { isWithinLimit } from "#app/http/rate-limit.server.ts";
 import { Island } from "#app/islands/island.tsx";
 import { type Answers, chosenMeetup, fields } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
-import { insertRegistration } from "#app/registration/insert.server.ts";
+import { insertRegistration, missingSetting } from "#app/registration/insert.server.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
 import { type FormRejection, VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
@@ -27,7 +27,7 @@ const messages = {
   notSaved: "We could not save your registration. Your answers are still here. Please try again.",
 };
 
-/** Takes a registration: validates it, inserts it once, and answers 303 with a toast, or the form with the rejection. */
+/** Validates and inserts a registration. Redirects with a toast, or renders the form again with the rejection. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference, registrationLimit } = context;
   const form = await readFormBody(request);
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form === "damaged") return reject(400, { message: messages.damaged });
 
   const typed = readAnswers(form);
-  // Before the validation and the honeypot, so that every post counts.
+  // The rate limit comes before the honeypot and the validation, so that it counts every post.
   if (!(await isWithinLimit(registrationLimit, request, reference))) {
     return reject(429, { message: messages.rateLimited, typed }, { "Retry-After": "60" });
   }
@@ -49,10 +49,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
-  // Rejects before inserting if the confirmation cookie cannot be signed. A missing SUPABASE_… has its own message.
-  if (settings.supabaseUrl && settings.supabaseAnonKey && !settings.sessionSecrets) {
+  const { sessionSecrets } = settings;
+  // Nothing is inserted without a secret, because the toast cookie with the confirmation could not be signed.
+  if (!sessionSecrets) {
+    const message = missingSetting(settings) ?? `${messages.notSetUp} (Reference ${reference})`;
     logError("registration.failed", { reference, status: 503, cause: "not configured", next });
-    return reject(503, { message: `${messages.notSetUp} (Reference ${reference})`, typed });
+    return reject(503, { message, typed });
   }
   const failure = await insertRegistration(validation.answers, settings);
   if (failure) {
@@ -65,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const subject = name.length <= 100 ? `${name}, you` : "You";
   const description = `${subject} are registered as a volunteer for the ${volunteer_for}.`;
   const toast = { type: "success", message: "Registration successful!", description } as const;
-  return redirectWithToast("/joinvolunteer", toast, request, settings.sessionSecrets ?? []);
+  return redirectWithToast("/joinvolunteer", toast, request, sessionSecrets);
 }
 
 type Reason = FormRejection & { typed?: Answers };
@@ -74,7 +76,7 @@ function reject(status: number, { typed, ...rejection }: Reason, headers: Record
   return data({ typed, rejection: { ...rejection, hasAnswers: typed !== undefined } }, { status, headers });
 }
 
-// Remix drops Retry-After without this.
+// Without this function, Remix drops the Retry-After header.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const requiredCount = fields.filter(({ required }) => required).length;
@@ -83,7 +85,7 @@ const lead = `${numberWord(requiredCount)} answers are required. You will see a 
 export default function JoinVolunteer() {
   const { rejection, typed } = (useActionData() ?? {}) as { rejection?: FormRejection; typed?: Answers };
   const toast = useRootData()?.toast;
-  // Only a registration's toast has a description.
+  // Only the toast of a registration has a description.
   const success = toast?.description ? { message: toast.message, description: toast.description } : undefined;
   const chosen = chosenMeetup(useLocation().search);
   return (
@@ -96,7 +98,7 @@ export default function JoinVolunteer() {
             when="idle"
             component={VolunteerForm}
             props={{ rejection, success, chosen }}
-            // The HTML has the answers already. In the island's JSON, too, they would double the page.
+            // The HTML already has the answers. A copy of them in the island's JSON would double the size of the page.
             htmlProps={{ typed }}
           />
         </div>
@@ -106,7 +108,7 @@ export default function JoinVolunteer() {
   );
 }
 
-/** Beside the form on large screens, after it on small ones. The confirmation says it in full. */
+/** A section beside the form on large screens, and below the form on small ones. The confirmation replaces it. */
 function WhatHappensNext() {
   return (
     <section className="mt-12 max-w-170 lg:sticky lg:top-8 lg:mt-0">

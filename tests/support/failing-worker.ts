@@ -15,6 +15,6 @@ export async function startFailingWorker(what: keyof typeof failures) {
   const sabotage = `function fail() { throw new Error("secret-host"); } ${failures[what]}`;
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };
   const { logs, onLog } = recordLog();
-  const worker = await startWorker({ bindings: {}, code, onLog });
+  const worker = await startWorker({ bindings: { SESSION_SECRET: "s".repeat(32) }, code, onLog });
   return { ...closeAfterTest(worker), logs };
 }

@@ -12,7 +12,11 @@ export function formatDailySummary(outcome: UpkeepResult | { cause: string }, su
   const [, project] = /^https:\/\/(\w+)\.supabase\.co\b/.exec(supabaseUrl) ?? [];
   const dashboard = project && `https://supabase.com/dashboard/project/${project}`;
   if ("cause" in outcome) {
-    return `The daily upkeep failed, so old registrations were not erased. If the volunteer form fails too, open the dashboard and press Resume${dashboard ? `: ${dashboard}` : "."} Otherwise tell the site’s maintainer; the log has the cause.`;
+    return [
+      "The daily upkeep failed, so old registrations were not erased.",
+      "If the volunteer form works, tell the site’s maintainer; the log has the cause.",
+      `If the form fails too, open the dashboard and press Resume${dashboard ? `: ${dashboard}` : "."}`,
+    ].join(" ");
   }
   const total = countRegistered(outcome);
   if (total === 0) return undefined;

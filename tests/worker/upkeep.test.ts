@@ -103,7 +103,7 @@ test("links a hosted project's dashboard", async () => {
   const dashboard = "https://supabase.com/dashboard/project/project";
   expect(channel.bodies).toEqual([
     expect.stringContaining(`Pune 1. List: ${dashboard}/editor`),
-    expect.stringContaining(`press Resume: ${dashboard} `),
+    expect.stringContaining(`press Resume: ${dashboard}"`),
   ]);
 });
 

@@ -1,14 +1,14 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
 
-/** A page below /trainings that visitors pass on. */
+/** A page below /trainings that visitors share. */
 export type Warning = {
-  /** Its path below /trainings and the id of its card. It stays when the title changes, because people link to it. */
+  /** The last part of the page's path, and the id of the card. A slug must not change, because people link to it. */
   slug: string;
   title: string;
   answer: string;
-  /** One or two sentences for a chat, without an address, so that the chat shows the picture of this page. */
+  /** One or two sentences for a chat. Write no address here: a chat previews one address, which `ShareLink` adds. */
   share: string;
-  /** Where the message comes from. */
+  /** How the scam or the question arrives, such as "Scam: phone call". */
   caption: string;
   picture: PictogramName;
   /** The message that the warning answers. */
@@ -31,8 +31,8 @@ export const habits = [
     slug: "you-never-need-a-pin-to-receive-money",
     title: "You never need a PIN to receive money",
     answer:
-      "You never need your UPI PIN to receive money. If someone asks for your PIN, or asks you to scan a code, so that you get money, stop.",
-    share: "You never need your UPI PIN to receive money. If someone asks for it so that you get money, stop.",
+      "You never need your UPI PIN to receive money. Stop if someone says you must enter your PIN or scan a code to get money.",
+    share: "You never need your UPI PIN to receive money. Stop if someone says you must enter it to get money.",
     caption: "Scam: chat message",
     picture: "speech",
     message: "I have sent Rs 2,000 for your sofa. Enter your UPI PIN to receive it.",
@@ -96,15 +96,14 @@ export const afterFraud = {
   // I4C, helpline 1930, 2022; RBI, customer protection in unauthorised transactions, 2017 (tell the bank).
 } as const satisfies Warning;
 
-/** Every warning, in the order in which each leads to the next. */
+/** Every warning. The page of each warning links to the next one in this order. */
 export const warnings = [...habits, afterFraud];
 
-/** The path of a warning's page. */
 export function warningPath<Slug extends string>({ slug }: { slug: Slug }) {
   return `/trainings/${slug}` as const;
 }
 
-/** The path of a warning's picture for shared links, drawn in the build. */
+/** The path of the picture for shared links, which `npm run build` draws. */
 export function warningPicture({ slug }: Warning): string {
   return `/trainings/${slug}.png`;
 }

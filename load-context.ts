@@ -4,7 +4,7 @@ import { isLoopback, isOrigin } from "#app/http/origin.server.ts";
 const text = z.string({ required_error: "is missing", invalid_type_error: "must be a text, in quotes" });
 const webAddress = text.refine(isHttpsOrLoopback, "must be an https address");
 
-/** The settings: the name of each variable or secret, which .dev.vars.example explains, and its schema. */
+/** The name and the schema of each setting. `.dev.vars.example` explains the settings. */
 const variables = {
   supabaseUrl: {
     name: "SUPABASE_URL",
@@ -17,7 +17,7 @@ const variables = {
       "is the secret key; put the public key in its place, and rotate the secret one",
     ),
   },
-  /** Newest first. */
+  /** The newest secret comes first. */
   sessionSecrets: {
     name: "SESSION_SECRET",
     schema: text
@@ -45,13 +45,13 @@ type VariableName = Variables[keyof Variables]["name"];
 
 /** The Worker's variables and secrets, unchecked, and its bindings (wrangler.toml). */
 export type Env = Partial<Record<VariableName, string>> & {
-  /** Undefined: no limit. */
+  /** If it is undefined, the form has no rate limit. */
   REGISTRATION_LIMIT?: RateLimit;
-  /** The built client. Undefined in development, where Vite serves it. */
+  /** The built client files. Undefined in development, because Vite serves the files. */
   ASSETS?: Fetcher;
 };
 
-/** The checked settings; a missing or invalid one is undefined. */
+/** The checked settings. A missing or invalid setting is undefined. */
 export type Settings = { [Key in keyof Variables]: z.infer<Variables[Key]["schema"]> | undefined } & {
   /** For each invalid setting, the end of a sentence that begins with its name: "is missing". */
   problems: Partial<Record<VariableName, string>>;
@@ -82,7 +82,7 @@ export function getLoadContext(request: Request, env: Env) {
   };
 }
 
-/** A sentence for maintainers on what is wrong with the named settings; undefined if they are valid. */
+/** A sentence for maintainers that lists the invalid ones of the named settings; undefined if all are valid. */
 export function nextStepFor({ problems }: Settings, ...names: VariableName[]): string | undefined {
   const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
   return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;

@@ -19,10 +19,10 @@ const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//,
 const formRoutes = routes.filter(({ module }) => module.action);
 const postPaths = new Map(formRoutes.map(({ path, module }) => [`/${path}`, { hasPage: Boolean(module.default) }]));
 
-// Work at start-up is not charged to a request.
+// Cloudflare does not charge the CPU time of start-up to a request.
 warmUpRegistration();
 
-/** The Worker. A request: checks, then the hero video, a prerendered page or Remix, then headers. Once a day: the upkeep. */
+/** The Worker: `fetch` answers requests, and `scheduled` runs the upkeep once a day. */
 export default {
   async fetch(request, env) {
     const url = new URL(request.url);
@@ -34,14 +34,14 @@ export default {
       rejectSpeculation(request) ??
       (await rangeResponse(request, url, env.ASSETS));
     if (earlyResponse) return withHeaders(earlyResponse, headers);
-    // A prerendered page already has its headers, and copying a response takes CPU time.
+    // A prerendered page already has the headers. `withHeaders` would copy the response, which takes CPU time.
     const page = await prerendered(request, url, settings, headers);
     return page ?? withHeaders(await renderWithRemix(request, env), headers);
   },
   scheduled: (_event, env) => runDailyUpkeep(settingsOf(env)),
 } satisfies ExportedHandler<Env>;
 
-/** Rejects prefetching and prerendering of a page with a toast, which would use up the toast. */
+/** Rejects a speculative request with a toast cookie, because its response would use up the toast. */
 function rejectSpeculation(request: Request): Response | undefined {
   const isSpeculative = request.headers.get("Sec-Purpose")?.includes("prefetch");
   if (!isSpeculative || !hasCookie(request, cookieNames.toast)) return undefined;
@@ -58,7 +58,7 @@ function prerendered(request: Request, url: URL, settings: Settings, headers: Re
 async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   const context = getLoadContext(request, env);
   const checked = new Request(documentUrl(request.url), request);
-  // `rejectRequest` has checked `Origin`. Remix throws if it is `null` or differs from a proxy's X-Forwarded-Host.
+  // `rejectRequest` has checked `Origin`. Remix would throw if `Origin` is `null` or differs from X-Forwarded-Host.
   checked.headers.delete("Origin");
   try {
     const response = await handleWithRemix(checked, context);
@@ -72,10 +72,10 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
 }
 
-/** The URL without `_data`, `.data` and `__manifest`, for which Remix would answer with data in place of a document. */
+/** Prevents answers with Remix's data: removes the query `_data`, and replaces `*.data` and `/__manifest` by `/404`. */
 function documentUrl(requested: string): URL {
   const url = new URL(requested);
-  // `delete` rewrites the whole query.
+  // `delete` encodes the whole query again, so a query without `_data` is left alone.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   if (/\.data$|^\/__manifest$/.test(url.pathname)) url.pathname = "/404";
   return url;

@@ -1,4 +1,4 @@
-// The script of every page, without React. Each function is in the folder of the HTML that it works on.
+// Every page loads this script, which does not contain React. Each function is in the folder of its HTML.
 import { startAccount } from "./account/account-script.ts";
 import { startIslands } from "./islands/island-script.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
@@ -18,7 +18,7 @@ function start(): void {
   startIslands();
 }
 
-// A page that the browser prerenders waits until it is shown.
+// The browser may prerender the page. The script then waits until the visitor opens the page.
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener("prerenderingchange", start, { once: true });
 } else {

@@ -7,7 +7,7 @@ import { errorForLog, logError } from "./http/log.server.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./http/origin.server.ts";
 import { RequestContext } from "./http/request-context.ts";
 
-/** Renders a document. Without `<Scripts>` it carries none of Remix's data for a client router. */
+/** Renders a document. The root layout has no `<Scripts>`, so the document contains no data for a client router. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -29,13 +29,13 @@ export default function handleRequest(
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  // `npm run dev` shows the message, which the log of a deployed Worker never has.
+  // In development, Vite shows the message of the error. The log of a deployed Worker never contains it.
   if (import.meta.env.DEV) throw error;
   const { pathname } = new URL(request.url);
   logError("page.failed", {
     reference: context.reference,
     method: request.method,
-    // Any other path may contain personal data.
+    // The path of an unknown page may contain personal data.
     path: pages.some(({ path }) => path === pathname) ? pathname : undefined,
     ...errorForLog(error),
   });

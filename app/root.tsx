@@ -28,15 +28,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { sessionSecrets } = context.settings;
   const headers = new Headers();
   const account = await readAccount(request, sessionSecrets, headers);
-  // On the page of a rejected form, an earlier toast would look like its result. So the toast waits for the next page.
+  // Beside a rejected form, an earlier toast would look like the form's result. So the toast waits for the next page.
   const toast = context.isSubmission ? null : await takeToast(request, sessionSecrets, headers);
   return data<RootData>({ account, toast }, { headers });
 }
 
-// Remix drops a loader's headers without this.
+// Without this function, Remix drops the loader's headers.
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
-/** The document of every page, also of an error. */
+/** The HTML document of every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { entry } = useContext(RequestContext);
   const root = useRootData();

@@ -7,7 +7,7 @@ function route(path: string, file: string, id?: string): RouteConfigEntry {
 }
 
 export default [
-  // First, because a new isolate compiles the pattern of every route it tries, in this order.
+  // The form is first: a new isolate compiles the pattern of each route in this order, until one matches.
   route("joinvolunteer", "routes/join-volunteer.tsx"),
   route("/", "routes/home/route.tsx"),
   route("events", "routes/events/route.tsx"),

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 export type AccountMessage = {
   /** The email address of the account that the page shows; empty if signed out. */
   email: string;
-  /** From `/auth/finished` only: the popup's id, and the toast for the tab that opened the popup. */
+  /** Only `/auth/finished` sends these: the popup's id, and the toast for the tab that opened the popup. */
   popup?: string;
   toast?: { type: ToastType; message: string } | null;
 };
@@ -78,7 +78,7 @@ function accountElements(): NodeListOf<HTMLElement> {
   return document.querySelectorAll("[data-account]");
 }
 
-/** Shows who is signed in according to the server. */
+/** Fetches this page again, and shows the account and the toasts of the response. */
 async function refreshAccount(): Promise<void> {
   try {
     const response = await fetch(location.href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -89,7 +89,7 @@ async function refreshAccount(): Promise<void> {
   }
 }
 
-/** Shows the account and the toasts of a page's HTML. @returns false if the page is not one of ours. */
+/** Shows the account and the toasts of a page's HTML. @returns false if the HTML is not a page of this site. */
 function showAccountOf(html: string): boolean {
   const page = new DOMParser().parseFromString(html, "text/html");
   if (!page.querySelector("[data-account]")) return false;
@@ -112,7 +112,7 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   try {
     const init = { method: "POST", body: formBody(form), signal: AbortSignal.timeout(TIMEOUT_MS) };
     const response = await fetch(form.action, init);
-    // After a success the response is the page with the toast.
+    // After a success, the server redirects to the page with the toast.
     if (response.redirected && showAccountOf(await response.text())) postShownAccount();
     else showToast("error", "Logout error: The server could not sign you out. Please try again.");
   } catch {

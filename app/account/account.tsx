@@ -1,6 +1,6 @@
 import type { Account } from "./session.server.ts";
 
-/** `returnTo` is the path and query of the page, for Logout. */
+/** `returnTo` is the path and query that Logout redirects to. */
 type Props = { account: Account; returnTo: string };
 
 /** The signed-in visitor in the header of large screens. */
@@ -29,7 +29,7 @@ export function AccountCard({ account, returnTo }: Props) {
   );
 }
 
-/** The photo, which covers the initials once it has loaded. */
+/** The initials of the name. The photo covers the initials as soon as the photo has loaded. */
 function Avatar({ account: { photoURL, displayName } }: Pick<Props, "account">) {
   return (
     <span

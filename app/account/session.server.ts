@@ -31,7 +31,10 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
   return createStorage(request, secrets).destroySession(createSession());
 }
 
-/** The signed-in user (docs/product.md, Signed-in user), or null. Fixed: what sign-in has checked, and null or false for what Google does not send. */
+/**
+ * Reads the signed-in user, or null. The owner asked for every member, although pages show only three of them
+ * (docs/product.md, Signed-in user). Sign-in accepts only verified emails. Google does not send the members that are null.
+ */
 export async function readUser(request: Request, secrets: string[]) {
   const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));
   const session = sessionSchema.safeParse(data);
@@ -48,7 +51,7 @@ export async function readUser(request: Request, secrets: string[]) {
   };
 }
 
-/** Reads the account that a page shows, or null. Removes an invalid session cookie through the headers of the response. */
+/** Reads the account that a page shows, or null. Deletes an invalid session cookie with a header in `headers`. */
 export async function readAccount(request: Request, secrets: string[] | undefined, headers: Headers) {
   if (!secrets || !hasCookie(request, cookieNames.session)) return null;
   const user = await readUser(request, secrets);

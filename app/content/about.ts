@@ -1,4 +1,4 @@
-/** The four figures of /about. The specification gives the home page other ones. */
+/** The figures of /about. The owner chose other figures for the home page (docs/product.md, Figures). */
 export const stats = [
   { label: "members", figure: "4,000+" },
   { label: "cities", figure: "14+" },
@@ -8,7 +8,7 @@ export const stats = [
 
 type Organiser = { name: string; city: string; does: string };
 
-/** Who runs the community. With an entry, /about has a section "Who runs this". */
+/** The people who run the community. If this list has an entry, /about has a section "Who runs this". */
 export const organisers: readonly Organiser[] = [];
 
 export const principles = [

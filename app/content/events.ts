@@ -4,14 +4,13 @@ import type { site } from "./site.ts";
 
 export type Meetup = {
   city: (typeof site.cities)[number]["name"];
-  /** ISO 8601 in Indian Standard Time, as "2026-12-19T17:00". */
+  /** Indian Standard Time in ISO 8601, such as "2026-12-19T17:00". */
   start: string;
-  /** As `start`. Left out if it is not known. */
+  /** In the format of `start`. Leave `end` out if it is not known. */
   end?: string;
   topic: string;
   venue: string;
   address: string;
-  /** A link to a map. */
   map?: string;
   cancelled?: boolean;
 };
@@ -24,7 +23,6 @@ export function calendarPath({ city, start }: Meetup): string {
   return `/calendar/${slug(city)}-${start.slice(0, 10)}.ics`;
 }
 
-/** What happens at a meetup, in three steps. */
 export const meetupSteps = sample([
   {
     title: "Arrive",
@@ -44,7 +42,7 @@ type Webinar = {
   date: string;
   speaker: string;
   description: string;
-  /** Decides the button's label and colour. It does not follow from the date. */
+  /** The status sets the label and colour of the button. The status does not follow from the date. */
   status: "upcoming" | "recorded";
 };
 

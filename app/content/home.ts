@@ -1,11 +1,10 @@
-/** The counters of the home page. Each counts up to its value, and a plus sign follows. */
+/** The counters, each shown with a plus sign. The owner chose other figures for /about (docs/product.md, Figures). */
 export const counters = [
   { label: "Members", value: 4000 },
   { label: "Events conducted", value: 14 },
   { label: "Certified professionals", value: 86 },
 ];
 
-/** The three experience cards. */
 export const experiences = [
   {
     title: "Skill development",

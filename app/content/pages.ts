@@ -1,16 +1,16 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
 import { warningPath, warningPicture, warnings } from "./habits.ts";
 
-/** What an entry says of its page. Search results and shared links show the description. */
+/** The texts and pictures of a page. Search results and shared links show the description. */
 type Entry = {
   path: string;
   title: string;
   /** The picture of the page's header. */
   picture: PictogramName;
   description: string;
-  /** What menus and footer show. Default: the title. */
+  /** The name of the page in menus and footer. Default: the title. */
   label?: string;
-  /** The picture of shared links, with what it shows. Default: the site's. */
+  /** The picture of shared links and its alternative text. Default: the picture of the site. */
   shared?: { picture: string; alt: string };
 };
 
@@ -148,7 +148,7 @@ const byGroup = {
       description: "The rules for using this site and taking part in the community.",
     },
   ],
-  // Pages to pass on, in no menu and not in the footer.
+  // Pages that visitors share. Menus and footer do not link to these pages.
   Warnings: warnings.map((warning) => {
     const { title, answer, picture, caption, message } = warning;
     const alt = `${caption}: “${message}” ${title}. Helpline: 1930.`;
@@ -166,7 +166,6 @@ export const pages: readonly Page[] = Object.entries(byGroup).flatMap(([group, e
   entries.map((entry) => ({ label: entry.title, ...entry, group: group as Group })),
 );
 
-/** The page at a path. */
 export function pageAt(path: Path): Page {
   return pages.find((page) => page.path === path) as Page;
 }

@@ -1,7 +1,6 @@
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
-/** What happens after a registration. */
 export const afterwards: readonly string[] = [
   sample(`The organisers will read your answers and email you from ${site.email}.`),
   "We never ask for a password, PIN or OTP. If a message asks for one, it is not from us.",

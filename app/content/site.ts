@@ -1,6 +1,5 @@
 import { sample } from "./sample.ts";
 
-/** Facts about the community. */
 export const site = {
   name: "Navbindu",
   tagline: "Cyber safety, one meetup at a time",
@@ -8,9 +7,8 @@ export const site = {
     "A volunteer-driven cyber-safety community in India. Free meetups every month in Pune, Bengaluru and Hyderabad.",
   email: sample("hello@navbindu.example"),
   postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
-  /** What to expect after writing to us. */
   afterWriting: sample("Volunteers read every message in their free time, so a reply may take a while."),
-  /** In the order of cards, rings and options. `colour` is a class (tailwind.css), `loop` one of the motif's loops. */
+  /** Cards, links and options have this order. `colour` is a class of Tailwind, and `loop` an index in `CITY_LOOPS`. */
   cities: [
     { name: "Pune", colour: "text-pune", loop: 0 },
     { name: "Bengaluru", colour: "text-bengaluru", loop: 1 },
@@ -48,7 +46,7 @@ export const socialLinks = [
   },
 ] as const;
 
-/** The path of a channel’s QR code, drawn in the build. */
+/** The path of a channel’s QR code, which `npm run build` draws. */
 export function qrCodeOf(network: string): string {
   return `/qr/${network.toLowerCase()}.svg`;
 }

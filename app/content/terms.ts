@@ -1,7 +1,7 @@
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
-/** The terms of service in eight sections. The page numbers them. */
+/** The terms of service. The page numbers the sections. */
 export const terms = {
   updated: sample("2026-11-21"),
   summary: `These are the rules for using this site and taking part in ${site.name}. We have kept them short.`,

@@ -1,6 +1,5 @@
 import { sample } from "./sample.ts";
 
-/** The home page’s testimonials. They are samples until the owner replaces them. */
 export const testimonials = sample([
   {
     name: "Meetup attendee",

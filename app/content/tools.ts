@@ -3,7 +3,6 @@ import { sample } from "./sample.ts";
 /** What the number beside a tool of /arsenal counts. */
 export const starsCount = sample("Stars from members");
 
-/** The tools of /arsenal. */
 export const tools = [
   {
     name: sample("Link Reader"),

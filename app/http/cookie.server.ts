@@ -16,10 +16,10 @@ export function hasCookie(request: Request, ...names: string[]): boolean {
 }
 
 /**
- * Session storage in a signed cookie. An expired, forged or malformed cookie reads as an empty session.
+ * Session storage in a signed cookie. An expired, forged or malformed cookie counts as an empty session.
  *
- * @param maxAge seconds.
- * @param secrets newest first: the first one signs, all are accepted.
+ * @param maxAge the lifetime in seconds.
+ * @param secrets the first secret signs the cookie. A cookie that any other secret has signed is also valid.
  */
 export function createSignedStorage(
   name: string,
@@ -36,7 +36,7 @@ export function createSignedStorage(
       path: "/",
       // Browsers do not send Strict cookies on the redirect back from the sign-in provider.
       sameSite: "lax",
-      // Remix signs the value without the name. The name is a part of the secret, so a toast's value is not valid as a session.
+      // Remix signs only the value. The secret includes the name, so a toast's value is not valid as a session.
       secrets: secrets.map((secret) => `${fullName}=${secret}`),
       secure: fullName !== name,
     },
@@ -44,13 +44,13 @@ export function createSignedStorage(
   return {
     ...storage,
     async getSession(cookieHeader) {
-      // Remix throws on a signature that is not base64.
+      // Remix throws if a signature is not base64.
       const session = await storage.getSession(cookieHeader).catch(() => undefined);
       const isCurrent = Number(session?.get("expires")) > Date.now() / 1000;
       return session && isCurrent ? session : storage.getSession();
     },
     commitSession(session) {
-      // Remix does not check `maxAge` when the cookie comes back.
+      // Remix does not enforce `maxAge`. `getSession` compares this time with the present time.
       session.set("expires", Math.floor(Date.now() / 1000) + maxAge);
       return storage.commitSession(session);
     },

@@ -1,4 +1,4 @@
-/** The largest accepted body of a form; the database's CHECK has the same number. */
+/** The largest accepted body of a form. A CHECK of the database has an equal limit. */
 export const MAX_BODY_BYTES = 128 * 1024;
 
 const MEDIA_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -24,7 +24,7 @@ export async function readFormBody(request: Request): Promise<URLSearchParams | 
       return "too large";
     }
     const text = new TextDecoder("utf-8", { fatal: true }).decode(value);
-    // Throws at percent-encoding that is not UTF-8, which URLSearchParams would replace.
+    // This throws if percent-encoded bytes are not UTF-8. URLSearchParams would replace these bytes.
     decodeURIComponent(text);
     return new URLSearchParams(text);
   } catch {

@@ -6,12 +6,11 @@ export function endOfDay(date: string): number {
   return Date.parse(`${date.slice(0, 10)}T24:00+05:30`);
 }
 
-/** The number of the present day in India. */
+/** The present day in India, as a number of days since 1970. */
 export function dayInIndia(): number {
   return Math.floor((Date.now() + OFFSET_MS) / DAY_MS);
 }
 
-/** The present year in India. */
 export function yearInIndia(): number {
   return new Date(Date.now() + OFFSET_MS).getUTCFullYear();
 }

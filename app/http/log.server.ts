@@ -13,7 +13,7 @@ export function logInfo(event: string, details: Details): void {
   console.info(JSON.stringify({ level: "info", event, ...details }));
 }
 
-/** An unexpected error's name and stack for the log. Its message may quote a visitor's text. */
+/** The name and the stack of an error, for the log. The message is left out, because it may quote a visitor's text. */
 export function errorForLog(error: unknown): { error: string; at: string | undefined } {
   if (!(error instanceof Error)) return { error: typeof error, at: undefined };
   // A stack begins with the message, which may contain lines like those of a stack.

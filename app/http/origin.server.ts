@@ -1,18 +1,18 @@
 /** Stands for the site's origin in prerendered pages. No host can have this name (RFC 2606). */
 export const ORIGIN_PLACEHOLDER = "https://origin.invalid";
 
-/** The site's origin as visitors know it: the configured one, otherwise that of the request. */
+/** The site's public origin: `PUBLIC_ORIGIN`, or the origin of the request if this setting is missing. */
 export function originOf(request: Request, settings: { publicOrigin: string | undefined }): string {
   return settings.publicOrigin ?? new URL(request.url).origin;
 }
 
-/** Whether a hostname is this machine, which has no certificate (RFC 6761, 6.3). */
+/** Whether a hostname means this computer (RFC 6761, 6.3). A local server has no certificate. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
 /**
- * Redirects plain http to https, and a path with trailing or repeated slashes to the one without. A 308 keeps the method.
+ * Redirects plain http to https, and removes trailing and repeated slashes of the path. Status 308 keeps the method.
  *
  * @returns undefined if the URL is canonical.
  */
@@ -22,7 +22,7 @@ export function canonicalRedirect(requested: URL): Response | undefined {
     url.protocol = "https:";
     url.port = "";
   }
-  // Repeated slashes first: /\/+$/ takes quadratic time on many of them.
+  // On many slashes, /\/+$/ would take quadratic time. So repeated slashes are removed first.
   url.pathname = url.pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   return url.href === requested.href ? undefined : Response.redirect(url.href, 308);
 }

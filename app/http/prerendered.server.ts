@@ -6,13 +6,13 @@ import { ORIGIN_PLACEHOLDER, originOf } from "./origin.server.ts";
 
 type FilledPage = { origin: string; day: number; body: Uint8Array<ArrayBuffer>; etag: string };
 
-// An isolate has one configuration and fills in a page once a day.
+// Each isolate keeps the pages that it has filled in, for one day.
 const filledPages = new Map<PrerenderedPage, FilledPage>();
 
 /**
  * Finds the page that `scripts/prerender.ts` rendered for a URL.
  *
- * @param isUnknown whether the path is neither a route nor similar to one. Then the page is the 404.
+ * @param isUnknown whether the path is neither a route nor similar to a page's path. An unknown path gets the 404 page.
  * @returns undefined if Remix has to render the page.
  */
 export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): PrerenderedPage | undefined {
@@ -20,6 +20,7 @@ export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): P
   return pages[`${pathname}?meetup=${meetup}`] ?? pages[isUnknown ? "/404" : pathname];
 }
 
+/** Responds with a prerendered page, or with 304 if the browser has this page already. */
 export async function prerenderedResponse(
   page: PrerenderedPage,
   request: Request,
@@ -34,7 +35,7 @@ export async function prerenderedResponse(
     filledPages.set(page, filled);
   }
   const { body, etag } = filled;
-  // A proxy that compresses the page adds W/ (RFC 9110, 13.1.2).
+  // A proxy that compresses the page adds W/ to the ETag (RFC 9110, 13.1.2).
   const isKnown = request.headers.get("If-None-Match")?.replace(/^W\//, "") === etag;
   const status = isKnown && page.status === 200 ? 304 : page.status;
   return new Response(status === 304 || request.method === "HEAD" ? null : body, {
@@ -50,12 +51,12 @@ export async function prerenderedResponse(
   });
 }
 
-/** Fills in the origin, and what `fillIn` does. */
+/** Fills in the origin, calls `fillIn` and computes the ETag. */
 async function fillInPage(page: PrerenderedPage, origin: string, day: number, analyticsToken: string | undefined) {
   const html = new TextDecoder()
     .decode(page.html)
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
-    // In the `webcal:` link.
+    // The `webcal:` link contains the host of the origin only.
     .replaceAll(new URL(ORIGIN_PLACEHOLDER).host, new URL(origin).host);
   const body = new TextEncoder().encode(fillIn(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));

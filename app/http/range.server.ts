@@ -4,7 +4,7 @@ const VIDEO = /^\/assets\/[^/]+\.(mp4|webm)$/;
  * Responds with the hero video or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's assets do
  * not support them. A request for several ranges gets the whole video.
  *
- * @returns undefined for any other file.
+ * @returns undefined if the URL is not that of the video.
  */
 export async function rangeResponse(request: Request, url: URL, assets: Fetcher | undefined) {
   if (!assets || !VIDEO.test(url.pathname)) return undefined;

@@ -12,10 +12,10 @@ export async function isWithinLimit(limiter: RateLimit | undefined, request: Req
   }
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 address, which belong to one subscriber (RFC 6177). */
+/** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177). */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
-  // The URL parser gives an address its one short form, in which "::" stands for the groups that are 0.
+  // The URL parser shortens the address. In the short form, "::" replaces groups that are 0.
   const shortForm = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = shortForm.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array<string>(8 - before.length - after.length).fill("0");

@@ -1,14 +1,14 @@
 import { isUrlEncoded } from "./form-body.server.ts";
 
-/** This form also takes a POST without `Origin`, as curl sends it. It uses no session, so another site cannot abuse it. */
+/** This path accepts a POST without `Origin`, for example from curl. CSRF has no effect, as the form uses no session. */
 const NON_BROWSER_PATH = "/joinvolunteer";
 
 /**
- * Rejects a method that the path does not take, a cross-origin POST, and a form of another media type. Remix accepts a POST
- * without `Origin`, and checks the origin for pages only.
+ * Rejects a method that the path does not accept, a cross-origin POST, and a form of another media type. Remix would
+ * accept a POST without `Origin`, and checks the origin only for pages.
  *
  * @param postPaths the paths that take a POST, and whether each is also a page.
- * @returns one line of plain text, or undefined if the request may proceed.
+ * @returns a response in plain text, or undefined if the request may proceed.
  */
 export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap<string, { hasPage: boolean }>) {
   const { method } = request;
@@ -36,7 +36,7 @@ function allowedMethods(form: { hasPage: boolean } | undefined): string[] {
 
 /**
  * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` to https
- * and localhost only, and some of them send `Origin: null` with it.
+ * and localhost only, and some browsers also send `Origin: null`.
  */
 function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean {
   const sentOrigin = headers.get("Origin");
@@ -44,11 +44,10 @@ function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean 
   if (fetchSite === "same-origin") return sentOrigin === null || sentOrigin === "null" || sentOrigin === origin;
   if (fetchSite !== null) return false;
   if (sentOrigin !== null) return sentOrigin === origin;
-  // With neither header, the client is not a browser.
+  // A client that sends neither header is not a browser.
   return pathname === NON_BROWSER_PATH;
 }
 
-/** A response of one line of plain text. */
 export function plainText(status: number, line: string, headers: Record<string, string> = {}): Response {
   return new Response(`${line}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Values of a request for rendering on the server: its reference, the site's origin and the URL of `entry.client.ts`. */
+/** The request's reference, the site's origin and the URL of `entry.client.ts`. Only the server has these values. */
 export const RequestContext = createContext({ reference: "", origin: "", entry: "" });

@@ -1,4 +1,4 @@
-/** In characters. A longer path would not fit into the sign-in cookie. */
+/** The limit in characters. A longer path would not fit into the sign-in cookie. */
 const MAX_LENGTH = 1000;
 
 /**

@@ -11,8 +11,8 @@ export function hydrateIsland(element: HTMLElement, component: unknown): void {
 }
 
 /**
- * Returns a function that puts back what was typed before hydration, with the caret. React 18 resets a changed textarea:
- * https://github.com/facebook/react/issues/12955. Delete it with React 19.
+ * Returns a function that restores typed texts and the caret after hydration. React 18 resets a changed textarea:
+ * https://github.com/facebook/react/issues/12955. Delete this function with React 19.
  */
 function rememberTypedTexts(element: HTMLElement): () => void {
   const texts = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")]
@@ -23,7 +23,7 @@ function rememberTypedTexts(element: HTMLElement): () => void {
       const control = element.querySelector<HTMLInputElement>(`[name="${name}"]`);
       if (!control || control.value === value) continue;
       control.value = value;
-      // The island takes it as typed again, for example for its draft.
+      // With this event, the island handles the text as typed, and for example saves a draft.
       control.dispatchEvent(new Event("input", { bubbles: true }));
       if (control === document.activeElement) control.setSelectionRange(selectionStart, selectionEnd);
     }

@@ -21,7 +21,7 @@ async function loadAndHydrate(element: HTMLElement): Promise<void> {
   hydrateIsland(element, component);
 }
 
-/** Loads React and the island's component side by side. */
+/** Loads React and the island's component in parallel. */
 async function loadCode(name: IslandName) {
   const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate-island.ts"), islands[name]()] as const);
   return { hydrateIsland, component };
@@ -33,13 +33,13 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 100);
 }
 
-/** Calls back once, as soon as any part of an island is in the viewport. */
+/** Calls `run` once, as soon as any part of an island is in the viewport. */
 function whenInViewport(island: HTMLElement, run: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     run();
   });
-  // The island itself has no box (`display: contents`).
+  // The observer needs a box, and the island has none (`display: contents`). So its first element is observed.
   if (island.firstElementChild) observer.observe(island.firstElementChild);
 }

@@ -3,13 +3,13 @@ import type { IslandName } from "./list.ts";
 
 type IslandProps<Props extends object> = {
   name: IslandName;
-  /** What the island list loads under this name. */
+  /** The component that `list.ts` loads for this name. */
   component: ComponentType<Props>;
-  /** Serialised as JSON for the browser. */
+  /** The browser gets these props as JSON. */
   props: NoInfer<Props>;
-  /** Props for the server's HTML only, such as the values of fields. Hydration does not reset them, so the browser needs no copy. */
+  /** Props for the server's HTML only, such as the values of fields. Hydration does not reset these values. */
   htmlProps?: NoInfer<Partial<Props>>;
-  /** When the browser hydrates it: as soon as it has time, or when its first element scrolls into view. */
+  /** The time of hydration: when the browser is idle, or when the island's first element is visible. */
   when: "idle" | "visible";
 };
 

@@ -5,13 +5,13 @@ type ArtworkProps = { viewBox?: string; className?: string | undefined; children
 
 /** An SVG element for the motif, hidden from screen readers. Without a `viewBox` it shows the square of the nine dots. */
 export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, ...rest }: ArtworkProps) {
-  // Without a size and a style sheet, an SVG is as wide as the page.
+  // Without this size, an SVG would be as wide as the page if the style sheet is missing.
   return <svg viewBox={viewBox} width={64} height={64} aria-hidden="true" {...rest} />;
 }
 
 type DotsProps = { radius: number | ((dot: Point) => number); className?: string };
 
-/** The nine dots, with one radius in half cells or each with its own. */
+/** The nine dots. `radius` is in half cells, for all dots or for each dot. */
 export function Dots({ radius, className }: DotsProps) {
   return (
     <g className={className}>

@@ -2,9 +2,8 @@ import { Artwork, Dots } from "./artwork.tsx";
 import { CITY_LOOPS, SIZE } from "./geometry.ts";
 
 type CityLoopProps = {
-  /** Index in `CITY_LOOPS`. */
+  /** The index in `CITY_LOOPS`. */
   loop: number;
-  /** The class of the city's colour. */
   colour: string;
   className: string;
 };

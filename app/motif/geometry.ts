@@ -10,16 +10,14 @@ export const SIZE = 6;
 /** The distance of the line from the dots that it runs around. */
 export const RADIUS = Math.SQRT1_2;
 
-/** The nine dots, row by row. */
 export const NINE_DOTS: readonly Point[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
 
-/** The line as three closed loops, one for each city: Pune, Bengaluru, Hyderabad. Each is written as its corners. */
+/** The line as three closed loops, one for each city: Pune, Bengaluru, Hyderabad. A loop is a list of corners. */
 export const LOOPS = ["1,0 6,5 5,6 0,1 1,0", "3,0 6,3 3,6 0,3 3,0", "5,0 6,1 1,6 0,5 5,0"];
 
 /** The three loops joined into one line, which also turns at 2,5 and 4,5. */
 export const JOINED_LOOPS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
 
-/** The corners of a line. */
 export function parseLine(line: string): Point[] {
   return line.split(" ").map((point) => {
     const [x = 0, y = 0] = point.split(",").map(Number);
@@ -61,6 +59,6 @@ function quarterCircle([fromX, fromY]: Point, [x, y]: Point, [toX, toY]: Point):
   return `A${RADIUS.toFixed(4)} ${RADIUS.toFixed(4)} 0 0 ${isClockwise ? 1 : 0}`;
 }
 
-// SVG path data. It is made while an isolate starts, because that time is not charged to a request.
+// This SVG path data is computed while an isolate starts, because that time is not charged to a request.
 export const ONE_LINE = roundedPath(JOINED_LOOPS, RADIUS, quarterCircle);
 export const CITY_LOOPS = LOOPS.map((loop) => roundedPath(loop, RADIUS, quarterCircle));

@@ -1,7 +1,7 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { ONE_LINE } from "./geometry.ts";
 
-/** The logo, for brand backgrounds. In print and forced colours the line has the text's colour, as the dots always have. */
+/** The logo for brand backgrounds. In print and forced colours, the line has the text's colour, like the dots. */
 export function Logo({ className }: { className?: string }) {
   return (
     <Artwork className={className}>

@@ -1,7 +1,6 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { dotRadius, type PictogramName, pictogramPath } from "./pictograms.ts";
 
-/** A pictogram in the colours of its band. */
 export function Pictogram({ name, className = "" }: { name: PictogramName; className?: string }) {
   return (
     <Artwork

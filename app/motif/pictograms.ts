@@ -1,6 +1,6 @@
 import { ONE_LINE, type Point, roundedPath } from "./geometry.ts";
 
-/** Pictograms over the motif's nine dots. A line is written as its corners in half cells. "*1,1" enlarges the dot at 1,1. */
+/** Pictograms over the motif's nine dots. A line is a list of corners in half cells. "*1,1" enlarges the dot at 1,1. */
 const drawn = {
   camera: ["0,1 4,1 4,5 0,5 0,1", "4,3 6,1 6,5 4,3"],
   chairs: ["0,1 0,5", "0,3 1,3 1,5", "2,1 2,5", "2,3 3,3 3,5", "4,1 4,5", "4,3 5,3 5,5"],
@@ -37,7 +37,7 @@ const drawn = {
 /** "line" is the motif's own line, as in the logo. */
 export type PictogramName = keyof typeof drawn | "line";
 
-/** How far from its corner a curve starts and ends, in half cells. */
+/** The distance from a corner to the start and the end of its curve, in half cells. */
 const CORNER = 0.55;
 
 /** The radius of one of a pictogram's nine dots, in half cells. */

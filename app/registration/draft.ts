@@ -1,6 +1,6 @@
 import { fields } from "./fields.ts";
 
-// The answers by field name, as JSON.
+// The key in `sessionStorage`. Its value is JSON: the answers by field name.
 const KEY = "volunteer-form-draft";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -50,7 +50,7 @@ function defaultOf(control: Control): string {
   return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 }
 
-/** Returns undefined without storage, or with a damaged draft. */
+/** Calls `use`. Returns undefined if the browser blocks the storage, or if the draft is damaged. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(sessionStorage);

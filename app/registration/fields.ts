@@ -7,7 +7,7 @@ export type FieldDefinition = FieldLook & { requiredMessage?: string };
 
 const meetups = site.cities.map(({ name }) => `${name} Meetup`);
 
-/** The meetup that a query such as `?meetup=Pune` preselects, in any case. */
+/** The meetup that a query such as `?meetup=Pune` or `?meetup=pune` preselects. */
 export function chosenMeetup(query: string): string | undefined {
   const city = new URLSearchParams(query).get("meetup")?.toLowerCase();
   return meetups.find((meetup) => meetup.toLowerCase() === `${city} meetup`);
@@ -103,7 +103,6 @@ export const fieldsets = Object.entries<Record<string, FieldDefinition>>(definit
   })),
 }));
 
-/** The fields of all fieldsets, in order. */
 export const fields = fieldsets.flatMap((fieldset) => fieldset.fields);
 
 /** One text for each field, as typed or as it will be stored. */

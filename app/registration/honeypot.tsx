@@ -1,17 +1,17 @@
 // Neither autofill nor password managers know this name.
 const NAME = "reference_url";
 
-/** Whether the honeypot was filled in. A form without it passes. */
+/** Whether the honeypot was filled in. A form without the honeypot field passes. */
 export function isHoneypotFilled(form: URLSearchParams): boolean {
   return Boolean(form.get(NAME));
 }
 
-/** Empties the honeypot, so that a person can send the form again. */
+/** Empties the honeypot. If a browser has filled it in, the visitor can then send the form again. */
 export function clearHoneypot(form: HTMLFormElement): void {
   (form.elements.namedItem(NAME) as HTMLInputElement).value = "";
 }
 
-/** A field for scripts that fill in everything. People and screen readers do not find it, even without the style sheet. */
+/** A field that only spam scripts fill in. Visitors and screen readers do not find the field, even without CSS. */
 export function Honeypot() {
   return (
     <div className="off-screen absolute -left-[100vw] size-px overflow-hidden" hidden aria-hidden="true">

@@ -4,7 +4,7 @@ import type { FormRejection } from "./volunteer-form.tsx";
 
 type NoticeProps = { look: "ok" | "error"; heading: ReactNode; children?: ReactNode };
 
-/** The result of a submission. The focus goes to its heading: the whole notice may be higher than the screen. */
+/** The result of a submission. Its heading takes the focus, because the whole notice may be higher than the screen. */
 export const Notice = forwardRef<HTMLHeadingElement, NoticeProps>(({ look, heading, children }, ref) => (
   <section className={`notice notice-${look}`}>
     <h2

@@ -1,6 +1,6 @@
 import { controlsOf } from "./draft.ts";
 
-/** Copies each answer to its field for `print.css`, because paper cuts a long answer in its control. */
+/** Copies each answer into `data-answer`. `print.css` prints the copy, because a control would cut a long answer. */
 export function copyAnswersForPrint(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) {
     const field = control.closest<HTMLElement>(".field");

@@ -13,16 +13,16 @@ const REMOVED = /(?!\n)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060
 
 /**
  * More combining marks in a row than any language writes (Stream-Safe Text, https://www.unicode.org/reports/tr15/). The
- * lookbehind keeps a search from starting again at each mark.
+ * lookbehind keeps the search linear: it starts only at the first mark of a row.
  */
 const MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
 
-/** A character that can be seen: no white space, joiner, filler or braille blank. */
+/** A visible character: not white space, and not a joiner, filler or braille blank. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])));
 
-/** The answers of a submitted form as typed. Other fields are ignored; of a field that was sent twice the first counts. */
+/** Reads the answers as typed. Unknown fields are ignored. If a field was sent twice, the first value counts. */
 export function readAnswers(form: URLSearchParams): Answers {
   return Object.fromEntries(fields.map(({ name }) => [name, form.get(name) ?? ""])) as Answers;
 }
@@ -51,7 +51,7 @@ function answerSchema({ kind, label, requiredMessage, options }: FieldDefinition
     });
 }
 
-/** The text as it is stored; empty if no character of it can be seen. */
+/** Normalises a text for storage. The result is empty if the text has no visible character. */
 function normalize(typed: string): string {
   const trimmed = typed.replaceAll("\r\n", "\n").replace(REMOVED, "").trim();
   // NFC takes quadratic time for many marks in a row.

@@ -6,8 +6,8 @@ import { readAnswers, validateRegistration } from "./validate.server.ts";
 import { VolunteerForm } from "./volunteer-form.tsx";
 
 /**
- * Runs the insert path, with a fetch that never resolves, and renders the form once. What V8 compiles while an isolate
- * starts is not charged to the first registration (docs/architecture.md, Cold start).
+ * Runs the insert path, with a fetch that never resolves, and renders the form once. V8 then compiles this code while
+ * the isolate starts, which is not charged to the first registration (docs/architecture.md, Cold start).
  */
 export function warmUpRegistration(): void {
   const form = new URLSearchParams(fields.map(({ name, options }) => [name, options?.[0] ?? "a@example.com"]));

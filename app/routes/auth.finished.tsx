@@ -5,7 +5,7 @@ import { useRootData } from "#app/shell/use-root-data.ts";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-/** The last page of a sign-in popup. `startAccount` sends its result to all tabs and closes it. */
+/** The last page of a sign-in popup. `startAccount` sends the result to all tabs and closes the popup. */
 export default function SignInFinished() {
   const [searchParams] = useSearchParams();
   const root = useRootData();

@@ -16,7 +16,7 @@ export default function CallForTrainings() {
             <strong>We are not accepting proposals yet.</strong> This is a preview of the form. Email us your idea
             instead. To give a talk at a meetup, see <a href="/Speaker">Speak</a>.
           </p>
-          {/* Not a form element, because Enter in a field would then submit it. */}
+          {/* This is not a form element, because Enter in a field would submit a form. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
           <div role="group" aria-labelledby="proposal" className="mt-10 max-w-150">
             <h2 id="proposal" className="mb-6">

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { HelpNow } from "#app/shell/help.tsx";
 import { PageHeader } from "#app/shell/page-header.tsx";
 
-// Pages about what people often ask.
+// Pages with answers to common questions.
 const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;
 
 export default function Contact() {

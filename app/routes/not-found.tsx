@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
 
-/** Every other path. A route of its own, so that the root loader runs and the shell is complete. */
+/** The 404 page. Remix runs the root loader only if a route matches, and the header needs the data of this loader. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { pages } from "#app/content/pages.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
-/** Every page of the product (https://www.sitemaps.org/protocol.html). No path holds a character that XML escapes. */
+/** Every page of the site (https://www.sitemaps.org/protocol.html). No path contains a character that XML escapes. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const origin = originOf(request, context.settings);
   const urls = pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>\n`).join("");

@@ -8,7 +8,7 @@ import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
-/** A summit may be in a place without meetups, which has no loop. */
+/** The loop of a city. A summit may be in a place that has no meetups and therefore no loop. */
 function LoopOf({ location }: { location: string }) {
   const city = site.cities.find(({ name }) => name === location);
   return city && <CityLoop {...city} className="mt-auto size-28 max-lg:hidden" />;

@@ -9,7 +9,7 @@ import { ShareLink } from "#app/shell/share-link.tsx";
 import { usePage } from "#app/shell/use-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** One warning, to pass on or to print. */
+/** The page of one warning, which visitors share or print. */
 export default function Warning() {
   const { origin } = useContext(RequestContext);
   const { path } = usePage() as Page;

@@ -5,7 +5,7 @@ export function Brand() {
   return (
     <span className="flex items-center gap-2.5 font-display text-2xl/none font-bold">
       <Logo className="size-11 flex-none" />
-      {/* Anek's glyphs sit high in their line. */}
+      {/* The font Anek places its glyphs above the middle of the line. */}
       <span className="translate-y-1">{site.name}</span>
     </span>
   );

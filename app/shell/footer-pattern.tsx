@@ -1,6 +1,6 @@
 import { RADIUS } from "#app/motif/geometry.ts";
 
-// The tile around one dot, in half cells: two waves that cross between the dots.
+// One tile of the pattern, in half cells. It has one dot, and two waves that cross between the dots.
 const wave = (edge: number, sweep: 0 | 1) => `M0 1L.5 ${edge}A${RADIUS} ${RADIUS} 0 0 ${sweep} 1.5 ${edge}L2 1`;
 const tile = wave(0.5, 1) + wave(1.5, 0);
 

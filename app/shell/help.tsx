@@ -30,7 +30,7 @@ export function HelpLine() {
   );
 }
 
-/** The first step after a fraud as a page's main action, beside the portal. */
+/** A button that calls the helpline, as the main action of a page, and a link to the portal. */
 export const callNow = (
   <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
     <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} /> {portalLink}

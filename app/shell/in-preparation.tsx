@@ -5,7 +5,7 @@ import { PageHeader } from "./page-header.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
 
-/** A page whose buttons are all inert: a list, then what visitors can do today. `children` are its `<li>` elements. */
+/** A page with inert buttons: a list, then what visitors can do now. `children` are the `<li>` elements of the list. */
 export function InPreparation({ lead, list = "", children }: { lead: string; list?: string; children: ReactNode }) {
   const { title } = usePage() as Page;
   return (

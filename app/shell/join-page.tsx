@@ -3,7 +3,6 @@ import { type Point, PointGrid } from "#app/ui/point-grid.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
 
-/** The six benefits of a way to join. */
 export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
   return (
     <PointGrid title={title} points={benefits}>
@@ -14,7 +13,6 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
   );
 }
 
-/** Links to the other two ways to join. */
 export function OtherWays({ className = "" }: { className?: string }) {
   const page = usePage();
   const links = waysToJoin.filter(({ path }) => path !== page?.path);

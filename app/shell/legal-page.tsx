@@ -5,16 +5,16 @@ import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { PageHeader } from "./page-header.tsx";
 
-/** A part of a section: a paragraph, or an object with one of these. */
+/** A part of a section: a paragraph, or an object with one of these keys. */
 type Block =
   | string
   | {
       heading?: string;
       list?: readonly string[];
       facts?: readonly { term: string; text: string }[];
-      /** A link to this page. */
+      /** The path of a page that the part links to. */
       page?: Path;
-      /** Our email address. */
+      /** Shows our email address. */
       contact?: true;
     };
 
@@ -28,7 +28,6 @@ type LegalPageProps = {
   numbered?: boolean;
 };
 
-/** A legal text with its table of contents. */
 export function LegalPage({ text: { updated, summary, inShort, sections }, numbered }: LegalPageProps) {
   const headingOf = (title: string, index: number) => (numbered ? `${index + 1}. ${title}` : title);
   return (

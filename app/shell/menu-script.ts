@@ -1,4 +1,4 @@
-/** Opens the mobile menu as a modal dialog, which keeps the focus inside; without this it is a popover. */
+/** Opens the mobile menu as a modal dialog, which keeps the focus inside. Without JavaScript, the menu is a popover. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>("#site-menu");
   const opener = document.querySelector<HTMLElement>("[popovertarget=site-menu]");
@@ -15,7 +15,7 @@ export function startMenu(): void {
   menu.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("a, button")) close();
   });
-  // The back/forward cache would bring the page back with an open menu.
+  // An open menu would still be open on return from the back/forward cache.
   addEventListener("pagehide", close);
   const large = matchMedia("(min-width: 64rem)");
   large.addEventListener("change", close);

@@ -13,10 +13,7 @@ const ID = "site-menu";
 const opens = { popovertarget: ID };
 const closes = { popovertarget: ID, popovertargetaction: "hide" };
 
-/**
- * The full-screen menu of small screens, and the button that opens it. Without JavaScript it is a popover; `menu-script.ts`
- * opens it as a modal dialog instead.
- */
+/** The full-screen menu of small screens, and its button. Without `menu-script.ts`, the menu is a popover. */
 export function MobileMenu({ account, footer }: { account: ReactNode; footer: ReactNode }) {
   return (
     <>

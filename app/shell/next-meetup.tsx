@@ -14,7 +14,7 @@ function startBefore(day: string): string | undefined {
   return announced.findLast(({ start }) => start.slice(0, 10) < day)?.start;
 }
 
-/** A line about each announced meetup. Visitors see the next one, or all of the next day with meetups. */
+/** A line about each announced meetup. `Dated` hides all lines but those of the next day that has a meetup. */
 export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
   return announced.map(({ city, start, topic }) => (
     <Dated {...props} key={city + start} after={startBefore(start.slice(0, 10))} until={start}>

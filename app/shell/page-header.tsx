@@ -4,15 +4,15 @@ import { Pictogram } from "#app/motif/pictogram.tsx";
 import { usePage } from "./use-page.ts";
 
 type PageHeaderProps = {
-  /** One sentence that opens the page. */
+  /** The first sentence of the page. */
   lead: ReactNode;
-  /** Tall and indigo, for the ways to join. Default: low, so that the content starts on the first screen. */
+  /** The ways to join have a tall, indigo header. Other pages have a low one, so that content is on the first screen. */
   tall?: boolean;
-  /** Content after the lead: in-page links, a date. */
+  /** Content after the lead, such as a date. */
   children?: ReactNode;
 };
 
-/** The opening of a page: its title as the one h1, its pictogram and a lead. */
+/** The header of a page: the title as the only h1, a pictogram and a lead. */
 export function PageHeader({ lead, tall, children }: PageHeaderProps) {
   const { title, picture } = usePage() as Page;
   return (

@@ -3,7 +3,7 @@ import { type Page, pages } from "#app/content/pages.ts";
 
 type PageLinksProps = { group: Page["group"]; list?: string; link: string };
 
-/** The links of a group of pages, with classes for list and links. `aria-current` marks the current page or its parent. */
+/** Links to a group of pages. `list` and `link` are classes. `aria-current` marks the current page or its parent. */
 export function PageLinks({ group, list, link }: PageLinksProps) {
   const { pathname } = useLocation();
   const shown = pages.filter((page) => page.group === group);

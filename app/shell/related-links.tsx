@@ -17,7 +17,6 @@ type RelatedLinksProps = {
   /** The last day on which the section is shown. */
   until?: string | undefined;
   className?: string;
-  /** Text before the links. */
   children?: ReactNode;
 };
 

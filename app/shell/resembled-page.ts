@@ -1,17 +1,17 @@
 import { type Page, pages } from "#app/content/pages.ts";
 
-/** What surrounds a link in a sentence, or cannot be seen. Decided in docs/product.md, Addresses. */
+/** Punctuation, symbols and invisible characters before and after a pasted path (docs/product.md, Addresses). */
 const AROUND = /^[\s\p{P}\p{S}\p{Cf}]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;
 
-/** Longer than any page's path with what may surround a pasted link. */
+/** The limit in characters. Every page's path is much shorter. */
 const MAX_LENGTH = 100;
 
 /**
- * The page whose path is equal to an unknown path apart from case, surrounding punctuation and symbols, invisible characters and a pasted
- * tail (`/volunteer.`, `/Speaker)`, `/events%20`, `/about&fbclid=x`).
+ * Finds the page of a misspelt path. The path may differ in case, have characters of `AROUND` or have a pasted query
+ * (`/volunteer.`, `/Speaker)`, `/events%20`, `/about&fbclid=x`).
  *
  * @param pathname as in a URL, percent-encoded.
- * @returns undefined if it resembles none.
+ * @returns undefined if no page has a similar path.
  */
 export function resembledPage(pathname: string): Page | undefined {
   const [path = ""] = decodeURIComponent(pathname).split(/[&?#]/);

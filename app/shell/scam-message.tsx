@@ -1,7 +1,7 @@
 import type { Warning } from "#app/content/habits.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 
-/** The message of a warning as a chat's bubble, with where it comes from. */
+/** The message of a warning as a chat bubble, with its caption. */
 export function ScamMessage({ warning, hasPicture }: { warning: Warning; hasPicture?: boolean }) {
   return (
     <figure>

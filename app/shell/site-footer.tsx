@@ -9,7 +9,6 @@ const heading = "mb-1 font-display text-lg/snug font-semibold text-pune";
 const footerLinks = socialLinks.filter(({ inFooter }) => inFooter);
 const groups = ["Community", "Take part", "In preparation", "Legal"] as const;
 
-/** The footer, with every page in groups. */
 export function SiteFooter() {
   return (
     <footer className="site-footer on-brand bg-brand-deep pb-6">

@@ -6,14 +6,10 @@ import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { PageLinks } from "./page-links.tsx";
 
-/**
- * The header (docs/product.md, Shell).
- *
- * After a sign-in or sign-out the browser replaces the content of each `data-account` element by the server's.
- */
+/** The header. `account-script.ts` replaces the content of `data-account` elements after a sign-in or sign-out. */
 export function SiteHeader({ account }: { account: Account | null }) {
   const { pathname, search } = useLocation();
-  // An error page is nothing to come back to, and the prerendered 404 does not know its address.
+  // Sign-in does not return to an error page. The prerendered 404 does not know its address.
   const returnTo = useRouteError() ? "/" : pathname + search;
   return (
     <header className="site-header on-brand">

@@ -10,7 +10,7 @@ type Social = (typeof socialLinks)[number];
 
 const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linkedinLogo };
 
-/** A link to the community on another network, marked as leaving the site. `children` precede its name. */
+/** A link to the community on another network, marked as leaving the site. `children` come before the name. */
 export function SocialLink({ social: { network, shows, url }, children }: { social: Social; children?: ReactNode }) {
   return (
     <a

@@ -5,7 +5,7 @@ import type { FlashToast } from "#app/toast/toast.server.ts";
 /** What root's loader returns for every page. */
 export type RootData = { account: Account | null; toast: FlashToast | null };
 
-/** Root's data; undefined where root's loader itself failed. */
+/** The data of root's loader; undefined if this loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData("root") as RootData | undefined;
 }

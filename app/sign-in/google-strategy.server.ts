@@ -21,10 +21,10 @@ const userInfoSchema = z.object({
 
 type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** What `userProfile` returns: only `identity`. The fields of GoogleProfile are absent, and no code reads them. */
+/** The result of `userProfile`. Only `identity` exists; the fields of GoogleProfile are for the type checker. */
 type CheckedProfile = GoogleProfile & { identity: Identity };
 
-/** Computes the challenge of a verifier, by default a new one. */
+/** Computes the challenge of a verifier. Without a verifier, it creates one. */
 export async function createPkce(verifier: string = crypto.randomUUID() + crypto.randomUUID()): Promise<Pkce> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
@@ -32,8 +32,8 @@ export async function createPkce(verifier: string = crypto.randomUUID() + crypto
 }
 
 /**
- * Adds PKCE, timeouts and checks of each response to remix-auth-google. Made for one request. The parent class redirects to
- * the provider, then calls `fetchAccessToken`, `userProfile` and the callback of the constructor.
+ * Adds PKCE, timeouts and checks of each response to remix-auth-google. Each request needs a new strategy. The parent
+ * class redirects to the provider, then calls `fetchAccessToken`, `userProfile` and the callback of the constructor.
  */
 export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
   readonly #provider: Provider;
@@ -81,7 +81,7 @@ function toIdentity({ sub, email, email_verified, name, picture }: UserInfo): Id
   return {
     uid: sub,
     email,
-    // Cut between code points.
+    // The spread cuts a long name between two code points, not inside one.
     displayName: [...(name?.trim() || email)].slice(0, 100).join(""),
     photoURL: picture,
   };

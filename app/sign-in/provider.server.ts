@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const TIMEOUT_MS = 30_000;
 
-/** Why a sign-in failed; `sign-in.server.ts` has the sentence for each. */
+/** Why a sign-in failed. `sign-in.server.ts` has a sentence for each reason. */
 export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverified" | "invalid" | "unconfigured";
 
 /** A failed sign-in. The message is for the log: names and codes, no personal data. */
@@ -15,7 +15,7 @@ export class SignInError extends Error {
   }
 }
 
-/** What the site needs of an OpenID provider's discovery document. */
+/** The part of an OpenID provider's discovery document that the site uses. */
 const providerSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string().url(),
@@ -24,7 +24,7 @@ const providerSchema = z.object({
 });
 export type Provider = z.infer<typeof providerSchema>;
 
-// As in https://accounts.google.com/.well-known/openid-configuration
+// Google publishes these at https://accounts.google.com/.well-known/openid-configuration
 const GOOGLE: Provider = {
   issuer: "https://accounts.google.com",
   authorization_endpoint: "https://accounts.google.com/o/oauth2/v2/auth",
@@ -32,13 +32,13 @@ const GOOGLE: Provider = {
   userinfo_endpoint: "https://openidconnect.googleapis.com/v1/userinfo",
 };
 
-/** The origin that the sign-in form is redirected to, for the content security policy. */
+/** The origin of the page that sign-in redirects to. The content security policy must allow this origin. */
 export function providerOrigin(issuer = GOOGLE.issuer): string {
   return new URL(issuer).origin;
 }
 
 /**
- * Finds the endpoints of a provider through its discovery document; Google's are known.
+ * Reads the endpoints of a provider from its discovery document. The endpoints of Google are constants.
  *
  * @throws SignInError if the document is missing or invalid.
  * @see https://openid.net/specs/openid-connect-discovery-1_0.html

@@ -10,7 +10,7 @@ export function SignIn({ returnTo, className = "" }: { returnTo: string; classNa
         <input type="hidden" name="returnTo" value={returnTo} />
         <input type="hidden" name="popup" value="" />
         <button type="submit" className={`button-google ${className}`} title={SIGN_IN_NOTE}>
-          {/* In Google's own colours: https://developers.google.com/identity/branding-guidelines */}
+          {/* Google requires its own colours: https://developers.google.com/identity/branding-guidelines */}
           <img src={googleG} width={20} height={20} alt="" />
           Sign in with Google
         </button>

@@ -13,7 +13,7 @@ export function startToasts(): void {
   region?.addEventListener("animationend", (event) => {
     if ((event as AnimationEvent).animationName === "toast-out") dismissToast(event.target as HTMLElement);
   });
-  // Screen readers announce a change, not a toast in the page's HTML, and need a moment after loading.
+  // Screen readers announce only changes. So the text of a toast in the page's HTML is set again, after a moment.
   const text = region?.querySelector("p");
   if (text) setTimeout(() => text.replaceChildren(text.textContent ?? ""), 500);
 }

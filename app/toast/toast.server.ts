@@ -4,22 +4,22 @@ import { cookieNames, createSignedStorage, hasCookie } from "#app/http/cookie.se
 /** After this time a toast is no longer shown. */
 const MAX_AGE_SECONDS = 60;
 
-/** The specification's name for each of remix-toast's types. */
-const types = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
+/** The site's toast types (docs/product.md, Toasts) by the types of remix-toast. */
+const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
-/** A toast in the HTML of a page. Its description is the confirmation of a registration, which the form's page shows. */
+/** A toast in the HTML of a page. The description is the confirmation of a registration, which the form shows. */
 export type FlashToast = {
-  type: (typeof types)[keyof typeof types];
+  type: (typeof toastTypes)[keyof typeof toastTypes];
   message: string;
   description?: string | undefined;
 };
 
-// remix-toast's own storage is not signed.
+// remix-toast's default storage is not signed.
 function createToastStorage(request: Request, secrets: string[]) {
   return createSignedStorage(cookieNames.toast, MAX_AGE_SECONDS, request, secrets);
 }
 
-/** Redirects with 303 to a page that shows a toast. Clears pages that were loaded in advance, because they lack the toast. */
+/** Redirects with 303 to a page that shows a toast. Clears pages loaded in advance, because they lack the toast. */
 export async function redirectWithToast(location: string, toast: ToastMessage, request: Request, secrets: string[]) {
   const utils = createToastUtilsWithCustomSession(createToastStorage(request, secrets));
   return utils.redirectWithToast(location, toast, {
@@ -31,8 +31,8 @@ export async function redirectWithToast(location: string, toast: ToastMessage, r
 /**
  * Reads the toast of a request, and removes its cookie through the headers of the response.
  *
- * @returns null without a toast. A registration's toast, the only one with a description, waits for the form's page, so that
- * another page or a background `fetch` does not use it up.
+ * @returns null without a toast. Only the toast of a registration has a description. This toast waits for the form's page,
+ * so that another page or a background `fetch` does not use it up.
  */
 export async function takeToast(request: Request, secrets: string[] | undefined, headers: Headers) {
   if (!secrets || !hasCookie(request, cookieNames.toast)) return null;
@@ -41,7 +41,7 @@ export async function takeToast(request: Request, secrets: string[] | undefined,
   if (toast?.description && !isFormNavigation(request)) return null;
   // remix-toast would leave an empty cookie, and a request with a toast cookie gets no prerendered page.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
-  return toast ? { type: types[toast.type], message: toast.message, description: toast.description } : null;
+  return toast ? { type: toastTypes[toast.type], message: toast.message, description: toast.description } : null;
 }
 
 /** Whether the visitor opens the form's page. A request without `Sec-Fetch-Dest` may be an older browser's navigation. */

@@ -9,7 +9,7 @@ import type { FlashToast } from "./toast.server.ts";
 const icons = { blank: info, custom: info, success: checkCircle, error: warningCircle, loading: circleNotch };
 export type ToastType = keyof typeof icons;
 
-/** The toast that comes with the page, and templates for those that `toast-script.ts` shows. */
+/** The toast that comes with the page, and the templates from which `toast-script.ts` makes toasts. */
 export function Toasts({ toast }: { toast: FlashToast | null }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** A list of sentences with the motif's marks. */
 export function BulletList({ items, className = "" }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={`bullet-list ${className}`}>

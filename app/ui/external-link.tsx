@@ -5,9 +5,9 @@ import { Icon } from "./icon.tsx";
 
 type ExternalLinkProps = {
   href: string;
-  /** Which button it looks like. Default: a link in running text. */
+  /** The link looks like this kind of button. Default: a link in running text. */
   look?: Look;
-  /** Read after the label by screen readers, to tell links with the same label apart. */
+  /** Screen readers read this text after the label. It distinguishes links with equal labels. */
   about?: string;
   children: ReactNode;
 };

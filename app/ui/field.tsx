@@ -8,11 +8,10 @@ export type FieldProps = {
   hint?: string | undefined;
   /** HTML's autofill token. */
   autoComplete?: string | undefined;
-  /** What on-screen keyboards capitalise. Default: sentences. */
+  /** On-screen keyboards capitalise words. Default: sentences. */
   autoCapitalize?: "words" | undefined;
-  /** The initial value. */
   answer?: string | undefined;
-  /** One sentence on what is wrong with the answer. */
+  /** A sentence that says what is wrong with the answer. */
   error?: string | undefined;
 };
 
@@ -48,12 +47,12 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     required,
     autoComplete,
     autoCapitalize,
-    // Autofill is for names and addresses, which spelling checkers do not know.
+    // Fields with autofill hold names and addresses, which a spelling checker would mark.
     spellCheck: autoComplete ? false : undefined,
     className: "control",
-    // Urdu runs from right to left.
+    // Some languages, such as Urdu, run from right to left.
     dir: "auto",
-    // Without an answer, no default: React would reset a select that was changed before hydration.
+    // With an empty default, React would reset a select that was changed before hydration.
     ...(answer ? { defaultValue: answer } : {}),
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,

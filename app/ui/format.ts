@@ -1,4 +1,4 @@
-// Intl would cost a new isolate more CPU than rendering the page.
+// In a new isolate, Intl would take more CPU time than rendering the page.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** A whole number with Indian grouping, as `5,00,000`. */
@@ -15,7 +15,7 @@ export function formatPrice(price: number): string {
  * A date as `14 March 2026`.
  *
  * @param date ISO 8601, as `2026-03-14`.
- * @throws RangeError if it is not a date.
+ * @throws RangeError if the text is not a date.
  */
 export function formatDate(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
@@ -25,13 +25,13 @@ export function formatDate(date: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** A time as `6:00 pm` with a no-break space, from 24 hours as `18:00`. */
+/** Formats `18:00` as `6:00 pm`, with a no-break space. */
 export function formatTime(time: string): string {
   const [hours, minutes] = time.split(":");
   return `${Number(hours) % 12 || 12}:${minutes}\u00a0${Number(hours) < 12 ? "am" : "pm"}`;
 }
 
-/** `2026-03-14` as `14 March 2026`, and `2026-03-14T18:00` as `14 March 2026, 6:00 pm IST`. */
+/** Formats `2026-03-14` as `14 March 2026`, and `2026-03-14T18:00` as `14 March 2026, 6:00 pm IST`. */
 export function formatDay(at: string): string {
   const [date = "", time] = at.split("T");
   return time ? `${formatDate(date)}, ${formatTime(time)}\u00a0IST` : formatDate(date);
@@ -39,18 +39,18 @@ export function formatDay(at: string): string {
 
 const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
 
-/** A number in words at the start of a sentence: 7 is `Seven`. Above twelve in digits. */
+/** A number for the start of a sentence: `Seven` for 7. Numbers above twelve stay in digits. */
 export function numberWord(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
-/** Times of one day as `5:00 pm to 8:00 pm IST`. A line may break before “to” only. Without an end: `5:00 pm IST`. */
+/** Formats times as `5:00 pm to 8:00 pm IST`, or `5:00 pm IST` without an end. A line may break only before “to”. */
 export function formatTimes(start: string, end?: string): string {
   const times = [start, end].flatMap((at) => (at ? [formatTime(at.slice(11))] : []));
   return `${times.join(" to\u00a0")}\u00a0IST`;
 }
 
-/** A title in any script as an id: `Women in cybersecurity` becomes `women-in-cybersecurity`. */
+/** Turns a title in any script into an id: `Women in cybersecurity` becomes `women-in-cybersecurity`. */
 export function slug(title: string): string {
   return title
     .toLowerCase()

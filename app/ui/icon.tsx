@@ -1,7 +1,7 @@
 type IconProps = {
   /** An `.svg?icon` of @phosphor-icons/core. */
   path: string;
-  /** Width and height in pixels. Default: the size of the surrounding text, or that of the class. */
+  /** Width and height in pixels. Default: the size of the surrounding text. The class can override it. */
   size?: number | "1em";
   className?: string;
 };

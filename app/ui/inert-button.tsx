@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type InertButtonsProps = {
   labels: readonly string[];
-  /** Visible text that says why the buttons do nothing. */
   note: ReactNode;
   /** The id of a heading that tells buttons with the same label apart. */
   heading: string;
@@ -11,7 +10,7 @@ type InertButtonsProps = {
   children?: ReactNode;
 };
 
-/** Buttons that do nothing and say so. They can take the focus. CSS highlights the note when one is pressed. */
+/** Buttons that do nothing, with a note that says why. CSS highlights the note of a pressed or focused button. */
 export function InertButtons({ labels, note, heading, tone, children }: InertButtonsProps) {
   const noteId = `${heading}-note`;
   return (
@@ -21,7 +20,7 @@ export function InertButtons({ labels, note, heading, tone, children }: InertBut
           <button
             key={label}
             type="button"
-            // Safari does not focus a pressed button without it.
+            // Without `tabIndex`, Safari does not focus a pressed button.
             tabIndex={0}
             aria-disabled="true"
             aria-describedby={`${heading} ${noteId}`}

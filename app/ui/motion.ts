@@ -1,7 +1,7 @@
-/** The share of an element that starts its motion when it is visible (docs/product.md, Home). */
+/** A motion starts when this share of its element is visible (docs/product.md, Home). */
 const VISIBLE_SHARE = 0.3;
 
-/** Calls back once, as soon as 30 % of an element is visible. Of an element taller than the screen, 30 % of the screen are enough. */
+/** Calls `run` once, when 30 % of an element is visible, or when the element fills 30 % of the screen. */
 export function whenRevealed(element: Element, run: () => void): void {
   const threshold = VISIBLE_SHARE * Math.min(1, innerHeight / element.clientHeight);
   const observer = new IntersectionObserver(
@@ -15,7 +15,6 @@ export function whenRevealed(element: Element, run: () => void): void {
   observer.observe(element);
 }
 
-/** Whether the visitor's system allows motion. */
 export function isMotionAllowed(): boolean {
   return matchMedia("(prefers-reduced-motion: no-preference)").matches;
 }

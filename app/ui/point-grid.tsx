@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A title and its text. */
 export type Point = { title: string; text: string };
 
 type PointGridProps = {
   title: string;
   points: readonly Point[];
-  /** Whether they are numbered steps. */
+  /** Whether the points are numbered steps. */
   ordered?: boolean;
   className?: string;
   children?: ReactNode;

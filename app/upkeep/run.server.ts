@@ -11,7 +11,7 @@ const CHECK_WEBHOOK = "Check ORGANISERS_WEBHOOK_URL.";
 /**
  * Erases old registrations, sends the organisers the daily message and logs one line.
  *
- * @throws if the database failed. A message that was not delivered is only logged.
+ * @throws if the database failed. A message that could not be delivered is only logged.
  */
 export async function runDailyUpkeep(settings: Settings): Promise<void> {
   const { supabaseUrl, supabaseAnonKey } = settings;
@@ -32,13 +32,12 @@ export async function runDailyUpkeep(settings: Settings): Promise<void> {
 }
 
 type Delivery = {
-  /** What became of the message, for the log, such as "sent". */
+  /** The result for the log, such as "sent". */
   message: string;
-  /** The next step for a maintainer, after a failure. */
+  /** The next step for a maintainer. Undefined if nothing failed. */
   next?: string | undefined;
 };
 
-/** Posts the daily message to the organisers, if there is one. */
 async function deliver(summary: string | undefined, settings: Settings): Promise<Delivery> {
   const { organisersWebhook } = settings;
   if (!organisersWebhook) return { message: "not configured", next: nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") };

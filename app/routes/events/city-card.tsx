@@ -5,7 +5,7 @@ import { Dated } from "#app/ui/dated.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { formatDate, formatTimes, slug } from "#app/ui/format.ts";
 
-/** A city's meetups by date. Without one ahead: how to ask for it. */
+/** A city's meetups by date. If no meetup is ahead, the card says how to ask for the next one. */
 export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
   const own = meetups.filter((meetup) => meetup.city === city.name).sort((a, b) => a.start.localeCompare(b.start));
   const last = own.filter(({ cancelled }) => !cancelled).at(-1)?.start;

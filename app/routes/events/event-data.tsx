@@ -9,7 +9,7 @@ export function EventData() {
   const { origin } = useContext(RequestContext);
   if (meetups.length === 0) return null;
   const events = meetups.map((meetup) => describe(meetup, origin));
-  // "<" could end the element.
+  // A "<" in a text could end the script element.
   const __html = JSON.stringify({ "@context": "https://schema.org", "@graph": events }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block is no script, and React would escape its quotes.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;

@@ -24,7 +24,7 @@ function linkTo(path: Path, { title, date }: { title: string; date: string }, pl
   return { path, title, text, until: date };
 }
 
-/** The upcoming webinars and the summits, which go when their date has passed. */
+/** Links to the upcoming webinars and the summits. A link disappears when its date has passed. */
 const planned = [
   ...upcomingWebinars.map((webinar) => linkTo("/webinars", webinar, "online")),
   ...summits.map((summit) => linkTo("/summits", summit, summit.location)),

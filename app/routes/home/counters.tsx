@@ -3,7 +3,7 @@ import { counters } from "#app/content/home.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { isMotionAllowed, whenRevealed } from "#app/ui/motion.ts";
 
-// See docs/product.md, Home.
+// docs/product.md (Home) has these numbers.
 const STEPS = 100;
 const TICK_MS = 30;
 

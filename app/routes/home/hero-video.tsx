@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const size = { width: 1080, height: 1080, className: "hero-picture" };
 
-/** The motif being drawn. `hero-video-script.ts` plays it; without JavaScript the video has the browser's controls. */
+/** A video that draws the motif. `hero-video-script.ts` plays it. Without JavaScript it has the browser's controls. */
 export function HeroVideo() {
   return (
     <div className="hero-media">
@@ -22,7 +22,7 @@ export function HeroVideo() {
         controls
         preload="none"
       >
-        {/* The codecs tell a browser what it cannot play before it downloads the file. */}
+        {/* With `codecs`, a browser knows before the download whether it can play the file. */}
         <source src={webm} type='video/webm; codecs="av01.0.05M.08"' />
         <source src={mp4} type='video/mp4; codecs="avc1.640020"' />
       </video>

@@ -75,7 +75,7 @@ function Experience() {
   );
 }
 
-/** The mission statement. `mission-script.ts` fades it in once, and its line is drawn meanwhile. */
+/** The mission statement. `mission-script.ts` fades in the text once, and CSS then draws the line. */
 function Mission() {
   return (
     <section className="page mission on-brand">

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { testimonials } from "#app/content/testimonials.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** What people say, in a strip that moves after hydration (docs/product.md, Home). Before, it can be scrolled. */
+/** Testimonials in a strip (docs/product.md, Home). Before hydration, the strip does not move but can be scrolled. */
 export function Testimonials() {
   const [state, setState] = useState<"still" | "moving" | "paused">("still");
   useEffect(() => setState("moving"), []);
@@ -15,7 +15,7 @@ export function Testimonials() {
         <h2>What people say</h2>
         <button
           type="button"
-          // Invisible rather than absent, to avoid a layout shift.
+          // Before hydration the button is invisible but takes up its space, to avoid a layout shift.
           className={`button button-tertiary strip-pause min-h-11 flex-none px-4 sm:min-w-30 ${state === "still" ? "invisible" : ""}`}
           onClick={() => setState(isPaused ? "moving" : "paused")}
         >
@@ -30,7 +30,7 @@ export function Testimonials() {
         data-state={state}
         role="group"
         aria-label="Testimonials"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard pauses it, and scrolls it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus pauses the strip, and the arrow keys scroll it.
         tabIndex={0}
         onTouchStart={() => setState("paused")}
       >
@@ -40,7 +40,7 @@ export function Testimonials() {
               <Quotes />
             </ul>
             {state !== "still" && (
-              // Follows the list so that the loop has no seam.
+              // This copy follows the list, so that the loop has no gap.
               <ul className="strip-list strip-copy" aria-hidden="true">
                 <Quotes />
               </ul>

@@ -45,7 +45,7 @@ type VariableName = Variables[keyof Variables]["name"];
 
 /** The Worker's variables and secrets, unchecked, and its bindings (wrangler.toml). */
 export type Env = Partial<Record<VariableName, string>> & {
-  /** If it is undefined, the form has no rate limit. */
+  /** Without this binding, the form has no rate limit. */
   REGISTRATION_LIMIT?: RateLimit;
   /** The built client files. Undefined in development, because Vite serves the files. */
   ASSETS?: Fetcher;

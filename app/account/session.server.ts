@@ -51,7 +51,7 @@ export async function readUser(request: Request, secrets: string[]) {
   };
 }
 
-/** Reads the account that a page shows, or null. Deletes an invalid session cookie with a header in `headers`. */
+/** Reads the account that a page shows, or null. Deletes an invalid session cookie with a `Set-Cookie` in `headers`. */
 export async function readAccount(request: Request, secrets: string[] | undefined, headers: Headers) {
   if (!secrets || !hasCookie(request, cookieNames.session)) return null;
   const user = await readUser(request, secrets);

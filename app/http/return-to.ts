@@ -2,7 +2,7 @@
 const MAX_LENGTH = 1000;
 
 /**
- * The path and query to return to after signing in or out; "/" unless the wanted address is a page of this origin.
+ * Returns the path and query of `wanted`, for a redirect after signing in or out; "/" if the address has another origin.
  * Browsers read `/\evil.example` and `//evil.example` as other origins, and `blob:https://site/x` has the site's origin.
  */
 export function safeReturnPath(wanted: string | null, origin: string): string {

@@ -1,6 +1,6 @@
 import { isLoopback } from "./origin.server.ts";
 
-// public/_headers gives the same headers to static assets.
+// public/_headers adds these headers to static files.
 const HEADERS = {
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
@@ -11,7 +11,7 @@ const HEADERS = {
 };
 
 const OPENER_POLICY = "same-origin-allow-popups";
-/** The pages of a sign-in popup. The opener policy would cut the popup off from the page that opened it. */
+/** The pages of a sign-in popup. With the opener policy, the page that opened a popup could not check or close it. */
 const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
 
 /** The security headers of every response to a URL (docs/security.md). */

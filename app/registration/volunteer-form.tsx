@@ -36,7 +36,7 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
   const isFolded = isHydrated && success !== undefined && !isUnfolded;
   const preselected: Record<string, string | undefined> = { volunteer_for: chosen };
   const hasAnswers = initial.rejection?.hasAnswers;
-  // The server's HTML has rejected answers as defaults. The draft must contain these answers, too.
+  // After a rejection, the defaults of the fields are the visitor's answers. So the draft contains all fields.
   const saveDraft = hasAnswers ? saveAnswers : saveChangedAnswers;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";

@@ -29,7 +29,7 @@ export async function redirectWithToast(location: string, toast: ToastMessage, r
 }
 
 /**
- * Reads the toast of a request, and removes its cookie through the headers of the response.
+ * Reads the toast of a request, and deletes its cookie with a `Set-Cookie` in `headers`.
  *
  * @returns null without a toast. Only the toast of a registration has a description. This toast waits for the form's page,
  * so that another page or a background `fetch` does not use it up.

@@ -11,7 +11,7 @@ export function isUrlEncoded(request: Request): boolean {
 /**
  * Reads a form's body into one buffer, so that many small chunks take no more memory than one large chunk.
  *
- * @returns the entries, "too large" if the body exceeds `MAX_BODY_BYTES`, or "damaged" if it is incomplete or not UTF-8.
+ * @returns the entries, "too large" if the body exceeds `MAX_BODY_BYTES`, or "damaged" if not complete or not UTF-8.
  */
 export async function readFormBody(request: Request): Promise<URLSearchParams | "too large" | "damaged"> {
   if (!request.body) return new URLSearchParams();

@@ -1,8 +1,8 @@
 const VIDEO = /^\/assets\/[^/]+\.(mp4|webm)$/;
 
 /**
- * Responds with the hero video or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's assets do
- * not support them. A request for several ranges gets the whole video.
+ * Responds with the hero video or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's
+ * static assets do not support ranges. A request for several ranges gets the whole video.
  *
  * @returns undefined if the URL is not that of the video.
  */

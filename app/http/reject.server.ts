@@ -1,6 +1,6 @@
 import { isUrlEncoded } from "./form-body.server.ts";
 
-/** This path accepts a POST without `Origin`, for example from curl. CSRF has no effect, as the form uses no session. */
+/** This path accepts a POST without `Origin`, for example from curl. CSRF has no effect: the form uses no session. */
 const NON_BROWSER_PATH = "/joinvolunteer";
 
 /**
@@ -35,8 +35,8 @@ function allowedMethods(form: { hasPage: boolean } | undefined): string[] {
 }
 
 /**
- * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` to https
- * and localhost only, and some browsers also send `Origin: null`.
+ * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` only
+ * to https and localhost, and some browsers also send `Origin: null`.
  */
 function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean {
   const sentOrigin = headers.get("Origin");

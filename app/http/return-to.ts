@@ -2,8 +2,8 @@
 const MAX_LENGTH = 1000;
 
 /**
- * Returns the path and query of `wanted`, for a redirect after signing in or out; "/" if the address has another origin.
- * Browsers read `/\evil.example` and `//evil.example` as other origins, and `blob:https://site/x` has the site's origin.
+ * Returns the path and query of `wanted`, for a redirect after signing in or out; "/" if `wanted` has another origin.
+ * Browsers read `/\evil.example` and `//evil.example` as other origins. `blob:https://site/x` has the site's origin.
  */
 export function safeReturnPath(wanted: string | null, origin: string): string {
   if (!wanted || !URL.canParse(wanted, origin)) return "/";

@@ -3,7 +3,7 @@ import { NINE_DOTS, type Point, SIZE } from "./geometry.ts";
 
 type ArtworkProps = { viewBox?: string; className?: string | undefined; children: ReactNode };
 
-/** An SVG element for the motif, hidden from screen readers. Without a `viewBox` it shows the square of the nine dots. */
+/** An SVG element for the motif, hidden from screen readers. The default `viewBox` is the square of the nine dots. */
 export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, ...rest }: ArtworkProps) {
   // Without this size, an SVG would be as wide as the page if the style sheet is missing.
   return <svg viewBox={viewBox} width={64} height={64} aria-hidden="true" {...rest} />;

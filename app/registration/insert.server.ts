@@ -8,7 +8,7 @@ const TIMEOUT_MS = 10_000;
 /** Two unique indexes reject equal answers (supabase/migrations). Their names begin with this text. */
 const SAME_ANSWERS = "registrationns_same_answers_same_day";
 
-/** A message of the database is one line without HTML. If a gateway fails, supabase-js reports the gateway's HTML page. */
+/** A message of the database is one line without HTML. If a gateway fails, supabase-js reports its HTML page. */
 export const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
 const errorSchema = z.object({
   code: z.string().regex(/^\w{1,12}$/),

@@ -55,7 +55,7 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
     if (rejection && rejection !== initial.rejection) summary.current?.focus();
   }, [rejection, initial.rejection]);
 
-  /** Fills in the draft, unless the HTML has the rejected answers. Then saves the draft, or clears it after a success. */
+  /** Fills in the draft, unless the HTML has rejected answers. Then saves the draft, or clears it after a success. */
   function startDraft(current: HTMLFormElement) {
     if (!hasAnswers) restoreDraft(current);
     if (initial.success) {

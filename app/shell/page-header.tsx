@@ -6,7 +6,7 @@ import { usePage } from "./use-page.ts";
 type PageHeaderProps = {
   /** The first sentence of the page. */
   lead: ReactNode;
-  /** The ways to join have a tall, indigo header. Other pages have a low one, so that content is on the first screen. */
+  /** The ways to join have a tall, indigo header. Other pages have a low one, with content on the first screen. */
   tall?: boolean;
   /** Content after the lead, such as a date. */
   children?: ReactNode;

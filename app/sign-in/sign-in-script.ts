@@ -57,7 +57,7 @@ function findProblem(): string | undefined {
 function watchPopup(popup: Window): number {
   let closedMs = 0;
   const timer = window.setInterval(() => {
-    // On the provider's pages, an open popup looks closed because of an opener policy. But then the popup has the focus.
+    // On the provider's pages, an open popup looks closed because of an opener policy. But the popup then has focus.
     closedMs = popup.closed && document.hasFocus() ? closedMs + CHECK_INTERVAL_MS : 0;
     if (closedMs < CLOSED_WAIT_MS) return;
     clearInterval(timer);

@@ -31,8 +31,8 @@ export async function redirectWithToast(location: string, toast: ToastMessage, r
 /**
  * Reads the toast of a request, and deletes its cookie with a `Set-Cookie` in `headers`.
  *
- * @returns null without a toast. Only the toast of a registration has a description. This toast waits for the form's page,
- * so that another page or a background `fetch` does not use it up.
+ * @returns null without a toast. Only the toast of a registration has a description. This toast waits for the form's
+ * page, so that another page or a background `fetch` does not use it up.
  */
 export async function takeToast(request: Request, secrets: string[] | undefined, headers: Headers) {
   if (!secrets || !hasCookie(request, cookieNames.toast)) return null;
@@ -44,7 +44,7 @@ export async function takeToast(request: Request, secrets: string[] | undefined,
   return toast ? { type: toastTypes[toast.type], message: toast.message, description: toast.description } : null;
 }
 
-/** Whether the visitor opens the form's page. A request without `Sec-Fetch-Dest` may be an older browser's navigation. */
+/** Whether the visitor opens the form's page. A request without `Sec-Fetch-Dest` may come from an older browser. */
 function isFormNavigation({ url, headers }: Request): boolean {
   return new URL(url).pathname === "/joinvolunteer" && (headers.get("Sec-Fetch-Dest") ?? "document") === "document";
 }

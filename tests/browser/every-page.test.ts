@@ -72,6 +72,7 @@ async function use(page: Page): Promise<void> {
   }
 }
 
+const withOtherHeader = ["/nowhere", "/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
 const paths = [...pages.map(({ path }) => path), "/nowhere"];
 
 test.for(paths)(
@@ -97,6 +98,10 @@ test.for(paths)(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await findings(page), "in dark").toEqual([]);
+    if (!withOtherHeader.includes(path)) {
+      const height = (await page.locator("main header").boundingBox())?.height;
+      expect(height, "height of the header, below which the content has to show").toBeLessThanOrEqual(260);
+    }
 
     await page.setViewportSize(PHONE);
     await use(page);

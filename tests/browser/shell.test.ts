@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { pages } from "#app/content/pages.ts";
 import { expectFocus, openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
@@ -79,15 +78,6 @@ test("on a phone the help strip and the footer are at most 1,000 px high, and th
   expect((await page.evaluate(() => document.documentElement.scrollHeight)) - top).toBeLessThanOrEqual(1000);
   await page.goto(`${site.url}/contact`);
   expect(await strip.isVisible(), "the help strip is visible").toBe(false);
-});
-
-test("the header of a page for reading is at most 260 px high at 1280 px, so that its content shows", async () => {
-  const page = await openPage(site.url, { viewport: { width: 1280, height: 720 } });
-  const isTall = ["/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
-  for (const { path } of pages.filter(({ path }) => !isTall.includes(path))) {
-    await page.goto(site.url + path);
-    expect((await page.locator("main header").boundingBox())?.height, path).toBeLessThanOrEqual(260);
-  }
 });
 
 test("each width shows either the navigation or the menu’s button", async () => {

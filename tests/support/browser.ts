@@ -56,10 +56,10 @@ export function control(page: Page, name: string): Locator {
 
 /** Fills in fields of a form. */
 export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
+  const selects = await page.locator("select").evaluateAll((all) => all.map((select) => select.getAttribute("name")));
   for (const [name, answer] of Object.entries(answers)) {
     const field = control(page, name);
-    const isSelect = await field.evaluate((element) => element.localName === "select");
-    await (isSelect ? field.selectOption(answer) : field.fill(answer));
+    await (selects.includes(name) ? field.selectOption(answer) : field.fill(answer));
   }
 }
 
@@ -71,8 +71,10 @@ export async function submit(page: Page, answers: Record<string, string>): Promi
 
 /** The values of fields of a form. */
 export async function filledIn(page: Page, names: string[]): Promise<Record<string, string>> {
-  const values = await Promise.all(names.map(async (name) => [name, await control(page, name).inputValue()]));
-  return Object.fromEntries(values);
+  const values: Record<string, string> = await page
+    .locator(":is(input, select, textarea)")
+    .evaluateAll((all) => Object.fromEntries((all as HTMLInputElement[]).map(({ name, value }) => [name, value])));
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
 }
 
 /**

@@ -185,12 +185,8 @@ test("says how many were erased if the database fails in between", async () => {
 
 test("refuses a flag without a value, and one that npm took for itself", async () => {
   await insert({}, { registration_date: "2020-01-01T00:00:00Z" });
-  for (const [command, flag] of [
-    ["list", "email"],
-    ["count", "since"],
-    ["export all.json", "meetup"],
-    ["prune --yes", "until"],
-  ]) {
+  const flags = { list: "email", count: "since", "export all.json": "meetup", "prune --yes": "until" };
+  for (const [command, flag] of Object.entries(flags)) {
     const result = await run(`${command} --${flag}=`);
     expect(result, command).toEqual({ code: 1, out: "", err: `--${flag} needs a value.\n` });
   }

@@ -74,10 +74,8 @@ test("answers a path that cannot be decoded with 400", async () => {
   for (const path of ["/%", "/about%ff", "/%E0%A4"]) await expectStatus(await get(path, { Cookie: "session=x" }), 400);
 });
 
-const unset = await startSite({ SUPABASE_URL: undefined });
-
+const { url, form, logs } = await startSite({ SUPABASE_URL: undefined });
 test.for([undefined, "session=x"])("never answers with data for a client router (cookie: %s)", async (cookie) => {
-  const { url, form, logs } = unset;
   const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
   const paths = ["/about.data", "/_root.data", "/joinvolunteer.data", "/__manifest?p=/"];
   for (const [path, status] of [

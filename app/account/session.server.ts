@@ -32,8 +32,8 @@ export async function endSession(request: Request, secrets: string[]): Promise<s
 }
 
 /**
- * Reads the signed-in user, or null. The owner asked for every member, although pages show only three of them
- * (docs/product.md, Signed-in user). Sign-in accepts only verified emails. Google does not send what is null here.
+ * Reads the signed-in user, or null. The owner asked for all these properties (docs/product.md, Signed-in user), but
+ * pages show only name, email and photo. Sign-in accepts only verified emails. Google does not send what is null here.
  */
 export async function readUser(request: Request, secrets: string[]) {
   const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));

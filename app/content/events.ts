@@ -18,7 +18,7 @@ export type Meetup = {
 /** The announced meetups, in any order. Each is hidden when its day is over. README.md says what an entry does. */
 export const meetups: readonly Meetup[] = [];
 
-/** The path of a meetup’s calendar file. */
+/** The path of a meetup’s calendar file, which `npm run build` writes. */
 export function calendarPath({ city, start }: Meetup): string {
   return `/calendar/${slug(city)}-${start.slice(0, 10)}.ics`;
 }

@@ -16,7 +16,7 @@ const filledPages = new Map<PrerenderedPage, FilledPage>();
  * @returns undefined if Remix has to render the page.
  */
 export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): PrerenderedPage | undefined {
-  const meetup = searchParams.get("meetup")?.toLowerCase();
+  const meetup = searchParams.get("meetup")?.toLowerCase() ?? "";
   return pages[`${pathname}?meetup=${meetup}`] ?? pages[isUnknown ? "/404" : pathname];
 }
 

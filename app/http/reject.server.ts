@@ -36,7 +36,7 @@ function allowedMethods(form: { hasPage: boolean } | undefined): string[] {
 
 /**
  * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` only
- * to https and localhost, and some browsers also send `Origin: null`.
+ * to https and localhost. With `Sec-Fetch-Site: same-origin`, some browsers send `Origin: null`.
  */
 function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean {
   const sentOrigin = headers.get("Origin");

@@ -36,7 +36,7 @@ export function SiteFooter() {
           </nav>
         </div>
         <p className="mt-6 border-t border-cream/25 pt-3 sm:mt-10">
-          © <span data-year="" /> {site.name}
+          {/* `fillIn` writes the year into the empty element. */}© <span data-year="" /> {site.name}
         </p>
       </div>
     </footer>

@@ -38,7 +38,7 @@ type Delivery = {
   next?: string | undefined;
 };
 
-async function deliver(summary: string | undefined, settings: Settings): Promise<Delivery> {
+async function deliver(summary: string, settings: Settings): Promise<Delivery> {
   const { organisersWebhook } = settings;
   if (!organisersWebhook) return { message: "not configured", next: nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") };
   if (!summary) return { message: "nothing to report" };

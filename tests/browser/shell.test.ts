@@ -29,8 +29,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await expectFocus(opener(page));
   });
 
-  test("the menu leads to a page, and is closed when the visitor comes back", async () => {
-    const page = await openPage(`${site.url}/about`, { javaScriptEnabled, ...PHONE });
+  test.for([320, 900])("at %i px the menu leads to a page, and is closed after Back", async (width) => {
+    const page = await openPage(`${site.url}/about`, { javaScriptEnabled, viewport: { width, height: 800 } });
     await opener(page).click();
     await menu(page).getByRole("link", { name: "Events" }).click();
     await page.waitForURL(`${site.url}/events`);
@@ -43,6 +43,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     const page = await openPage(`${site.url}/about`, { javaScriptEnabled });
     await page.keyboard.press("Tab");
     await expectFocus(page.getByRole("link", { name: "Skip to content" }));
+    expect((await page.locator(":focus").boundingBox())?.y, "px from the top of the window").toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main, footer")?.localName)).toBe("main");
@@ -62,10 +63,10 @@ test("the menu keeps the focus inside", async () => {
 });
 
 test("a window that becomes large closes the menu and shows the navigation", async () => {
-  const page = await openPage(`${site.url}/about`, PHONE);
+  const page = await openPage(`${site.url}/about`, { viewport: { width: 1023, height: 800 } });
   await opener(page).click();
   await menu(page).waitFor();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1024, height: 800 });
   await menu(page).waitFor({ state: "hidden" });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact Us" }).click();
   await page.waitForURL(`${site.url}/contact`);
@@ -104,7 +105,7 @@ async function withoutRing(page: Page, place: string): Promise<string[]> {
   return page.locator(place).evaluate((place) => {
     const hasRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle === "solid" && parseFloat(outlineWidth) >= 2 && !/transparent|, 0\)/.test(outlineColor);
-    const controls = place.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary, video");
+    const controls = place.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary, video, .strip");
     return [...controls]
       .filter((control) => {
         control.focus();
@@ -123,10 +124,13 @@ test.for(["/", "/events", "/trainings", "/joinvolunteer", "/VenueCollaboration",
   },
 );
 
-test("each control in the menu has a ring when it has the focus", async () => {
+test("the menu’s button and each control in the menu have a ring when they have the focus", async () => {
   const page = await openPage(`${site.url}/about`, PHONE);
+  expect(await withoutRing(page, ".site-header")).toEqual([]);
   await opener(page).click();
   expect(await withoutRing(page, "#site-menu")).toEqual([]);
+  const ring = await page.locator(":focus").evaluate((control) => getComputedStyle(control).outlineColor);
+  expect(ring, "the ring on indigo is gold").toBe("rgb(242, 178, 27)");
 });
 
 test("on paper a page shows its final values and where its links lead", async () => {

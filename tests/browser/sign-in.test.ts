@@ -49,11 +49,6 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Makes content blockers' cut: only navigations, scripts and styles pass. */
-async function blockFetch(page: Page): Promise<void> {
-  await page.route("**/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
-}
-
 /** Marks the document, so that `isSameDocument` tells a reload. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "isMarked" in window);
@@ -183,7 +178,7 @@ test("follows a sign-in and a Logout in every tab without leaving a page, with t
 
 test("shows who is signed in where a content blocker cuts scripted requests", async () => {
   const page = await openPage(site.form, { expectedErrors: /ERR_FAILED/ });
-  await blockFetch(page);
+  await page.route("**/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
   await fillIn(page, halfFilled);
   await openPopup(page);
   await shownName(page).waitFor();
@@ -244,8 +239,8 @@ const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebK
 const android = (model: string) => `Mozilla/5.0 (Linux; Android 13; ${model}) AppleWebKit/537.36 Chrome/119.0 Mobile`;
 
 test.for([
-  `${IPHONE} Mobile/15E148 Instagram 300.0`,
-  `${IPHONE} Mobile/15E148 Safari/604.1 [FBAN/FBIOS;FBAV/440.0]`,
+  "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148",
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 14_7_1 like Mac OS X) WebKit/8611 (KHTML, like Gecko) Mobile/18G82 [FBAN/FBIOS]",
   `${IPHONE} Mobile/15E148 Safari Line/13.0`,
   `${IPHONE} Mobile/15E148`,
   ...["Pixel 7", "Pixel 7; wv"].flatMap((model) => [

@@ -154,9 +154,11 @@ describe("the table", async () => {
     ["again after 24 hours", "14T23:59:59", "15T23:59:59", "stored"],
   ] as const)("stores equal answers %s in India", async ([, first, second, outcome]) => {
     const same = someAnswers();
-    const outcomeAt = (time: string) => outcomeOf({ ...same, registration_date: `2026-03-${time}+05:30` });
-    expect(await outcomeAt(first)).toBe("stored");
-    expect(await outcomeAt(second)).toBe(outcome);
+    for (const comments of [same.comments, null]) {
+      const outcomeAt = (time: string) => outcomeOf({ ...same, comments, registration_date: `2026-03-${time}+05:30` });
+      expect(await outcomeAt(first)).toBe("stored");
+      expect(await outcomeAt(second), `comments: ${comments}`).toBe(outcome);
+    }
   });
 
   test("stores another registration if any one answer differs", async () => {

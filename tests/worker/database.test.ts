@@ -26,9 +26,11 @@ const projects: [name: string, privileges: string][] = [
   ["a project that grants nothing", "revoke all on schema public from public;"],
 ];
 
+const empty = closeAfterTest(await PGlite.create());
+
 /** Applies the migration to an empty Postgres with the roles and privileges of a Supabase project. */
 async function createProject(privileges: string) {
-  const db = closeAfterTest(await PGlite.create());
+  const db = closeAfterTest(await empty.clone());
   await db.exec("create role anon; create role authenticated; create role service_role bypassrls");
   await db.exec(privileges);
   await db.exec(MIGRATION);

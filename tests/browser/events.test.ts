@@ -140,7 +140,7 @@ test.for([
   ["passed yesterday: the next that takes place", after("2026-12-19"), "Hyderabad, 27 December 2026"],
   ["one of two in a city passed; two cities on one day", after("2026-12-27"), "Pune, 16 January 2027"],
 ] as const)("announces the next meetup on /events and the home page: %s", async ([, time, next]) => {
-  const lead = await seenAt(time, "/events", "header.page");
+  const lead = await seenAt(time, "/events", "header.page h1 + p");
   expect(lead).toContain(`Next meetup: ${next}. Topic: `);
   expect(lead).toMatch(/[^.]\.$/);
   expect(await seenAt(time, "/events")).not.toContain(UNKNOWN);

@@ -174,7 +174,7 @@ test("the arrow of a related link follows its last word on each width", async ()
   const page = await openPage(`${site.url}/events`);
   for (let width = 320; width <= 420; width += 10) {
     await page.setViewportSize({ width, height: 800 });
-    const gaps = await page.locator("main li > a:has(> svg:last-child)").evaluateAll((links) =>
+    const gaps = await page.locator("main li > a:has(> svg:last-child):visible").evaluateAll((links) =>
       links.map((link) => {
         const text = document.createRange();
         text.selectNodeContents(link.firstChild as Text);

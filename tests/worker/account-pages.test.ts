@@ -28,7 +28,7 @@ test.for<[what: string, makeCookie: () => Promise<string>, isValid: boolean]>([
 ])("%s", async ([, makeCookie, isValid]) => {
   const response = await get("/about", await makeCookie());
   expect(response.status).toBe(200);
-  expect((await response.text()).includes("Asha Kulkarni")).toBe(isValid);
+  expect((await response.text()).includes(asha.email)).toBe(isValid);
   const removed = response.headers.getSetCookie().filter((cookie) => /^session=;.*1970/.test(cookie));
   expect(removed).toHaveLength(isValid ? 0 : 1);
 });

@@ -10,17 +10,18 @@ function project(name: string, options: TestProjectInlineConfiguration["test"] =
       // A result that depends on the machine's time zone fails.
       env: { TZ: "America/Los_Angeles" },
       expect: { poll: { timeout: 40_000 } },
+      // Test files share their imports.
+      isolate: false,
       ...options,
     },
   };
 }
 
 // Timeouts only end what hangs: no test relies on the speed of the machine.
-// These projects run the built Worker, so `npm run build` comes first. Without isolation, test files share their imports.
+// These projects run the built Worker, so `npm run build` comes first.
 const onBuild = {
   globalSetup: "tests/support/global-setup.ts",
   setupFiles: "tests/support/print-logs.ts",
-  isolate: false,
   testTimeout: 240_000,
   hookTimeout: 120_000,
 } as const;

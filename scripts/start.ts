@@ -2,7 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
 import { closeOnExit, port, requireFreePorts, startServices } from "./local/services.ts";
-import { startWorker } from "./local/worker.ts";
 
 await requireFreePorts();
 console.log("Building the site …");
@@ -16,6 +15,8 @@ const services = await startServices();
 const client = ".local/client";
 rmSync(client, { recursive: true, force: true });
 cpSync("build/client", client, { recursive: true });
+// Wrangler takes a second to load, for which a start that fails above does not have to wait.
+const { startWorker } = await import("./local/worker.ts");
 const worker = await startWorker({ bindings: services.bindings, port, client });
 closeOnExit(() => Promise.all([worker.close(), services.close()]));
 const url = `http://localhost:${port}`;

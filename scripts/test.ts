@@ -1,4 +1,4 @@
-// npm test: types, lint and unit tests beside the build, then the Worker and browser tests. Stops after a failed step.
+// npm test: types and lint beside the build, then the unit, Worker and browser tests. Stops after a failed step.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
@@ -21,10 +21,10 @@ async function runScript(name: string): Promise<void> {
 }
 
 async function checkCode(): Promise<void> {
-  for (const name of ["typecheck", "lint", "test:unit"]) await runScript(name);
+  for (const name of ["typecheck", "lint"]) await runScript(name);
 }
 
 await Promise.all([checkCode(), runScript("build")]);
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "site", ...process.argv.slice(2)];
+const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--project=site", ...process.argv.slice(2)];
 const [status] = await once(spawn(process.execPath, vitest, { env, stdio: "inherit" }), "close");
 process.exit(status ?? 1);

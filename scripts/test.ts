@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 
 const env = { ...process.env, NODE_COMPILE_CACHE: resolve("node_modules/.cache/node") };
+// Node would parse the large bundles of wrangler and Playwright twice, to find out which kind of module they are.
+env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ""} --no-experimental-detect-module`;
 // No test leaves this machine, and Miniflare would copy all these certificates into each Worker that it starts.
 delete env.NODE_EXTRA_CA_CERTS;
 

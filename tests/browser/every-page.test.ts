@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { openPage, submit, waitForIsland } from "../support/browser.ts";
@@ -44,16 +44,10 @@ function outside(page: Page): Promise<string[]> {
   });
 }
 
-/** Records the scripts that a page loads. @returns their size in bytes, gzipped. */
-async function recordScripts(page: Page): Promise<() => Promise<number>> {
-  const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    const size = response.body().then((body) => gzipSync(body).length);
-    // The body of a page that has closed cannot be read any more.
-    sizes.push(size.catch(() => 0));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+/** Sets the browser's text size. `scale` is 1 for the usual one. */
+async function scaleText(page: Page, scale: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * scale, fixed: 13 * scale } });
 }
 
 /** Does what a visitor may do on a page without leaving it. */
@@ -75,19 +69,25 @@ async function use(page: Page): Promise<void> {
 const withOtherHeader = ["/nowhere", "/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
 const paths = [...pages.map(({ path }) => path), "/nowhere"];
 
+const expectedErrors = /status of 404/;
+const page = await openPage("about:blank", { viewport: PHONE, colorScheme: "light", expectedErrors, before: loadAxe });
+const scripts: Response[] = [];
+page.on("response", (response) => void (response.request().resourceType() === "script" && scripts.push(response)));
+
+/** The size of the scripts that the page has loaded in bytes, gzipped. */
+async function loaded(): Promise<number> {
+  const sizes = scripts.map(async (script) => gzipSync(await script.body()).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 test.for(paths)(
   "%s loads few bytes of script, passes axe in light and dark, and fits 390 px with text at 200 %",
   async (path) => {
-    let loaded: () => Promise<number> = async () => 0;
-    const page = await openPage(site.url + path, {
-      viewport: PHONE,
-      colorScheme: "light",
-      expectedErrors: /status of 404/,
-      before: async (page) => {
-        await loadAxe(page);
-        loaded = await recordScripts(page);
-      },
-    });
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: "light" });
+    await scaleText(page, 1);
+    scripts.length = 0;
+    await page.goto(site.url + path);
     const idle = page.waitForLoadState("networkidle");
     expect(await findings(page), "in light").toEqual([]);
     expect(await outside(page), "elements wider than the page").toEqual([]);
@@ -107,8 +107,7 @@ test.for(paths)(
     await use(page);
     const hasIsland = path === "/" || path === "/joinvolunteer";
     expect(await loaded(), "bytes after use").toBeLessThanOrEqual(hasIsland ? 58 * KB : 5 * KB);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+    await scaleText(page, 2);
     expect(await outside(page), "at 200 %").toEqual([]);
   },
 );
@@ -137,8 +136,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
       before: loadAxe,
     });
     if (colorScheme === "light") await waitForIsland(page, "volunteer-form");
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+    await scaleText(page, 2);
     await submit(page, someAnswers({ name: " " }));
     await page.getByRole("heading", { name: /^Error/ }).waitFor();
     expect(await outside(page)).toEqual([]);
@@ -153,8 +151,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
     const page = await openPage(site.url, { viewport: PHONE, colorScheme, before: loadAxe });
     await page.getByRole("button", { name: "Menu" }).click();
     expect(await findings(page)).toEqual([]);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 32 } });
+    await scaleText(page, 2);
     const last = page.getByRole("dialog").getByRole("button", { name: "Sign in with Google" });
     await last.scrollIntoViewIfNeeded();
     await last.click({ trial: true });

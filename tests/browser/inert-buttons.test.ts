@@ -9,6 +9,8 @@ import { control, fillIn, openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
+const scripted = await openPage("about:blank");
+const scriptless = await openPage("about:blank", { javaScriptEnabled: false });
 
 const inPreparation = pages.filter(({ group }) => group === "In preparation");
 const inertPages = [...inPreparation.map(({ path }) => path), "/sponsorships"];
@@ -26,8 +28,8 @@ test.for<[path: string, cards: string[][]]>([
   ],
   ["/sponsorships", sponsorship.tiers.map(({ name }) => [name, "Contact Us"])],
 ])("each card on %s has its buttons", async ([path, cards]) => {
-  const page = await openPage(site.url + path);
-  const items = page.getByRole("listitem").filter({ has: page.getByRole("button") });
+  await scripted.goto(site.url + path);
+  const items = scripted.getByRole("listitem").filter({ has: scripted.getByRole("button") });
   const found = (await items.all()).map((item) =>
     item.getByRole("heading").or(item.getByRole("button")).allTextContents(),
   );
@@ -35,7 +37,7 @@ test.for<[path: string, cards: string[][]]>([
 });
 
 test("/call-for-trainings has its fields and its button", async () => {
-  const page = await openPage(`${site.url}/call-for-trainings`);
+  await scripted.goto(`${site.url}/call-for-trainings`);
   for (const [role, name] of [
     ["textbox", "Title"],
     ["textbox", "Description"],
@@ -43,14 +45,15 @@ test("/call-for-trainings has its fields and its button", async () => {
     ["combobox", "Target audience"],
     ["button", "Submit Proposal"],
   ] as const) {
-    expect(await page.getByRole(role, { name, exact: true }).count(), `elements ${role} “${name}”`).toBe(1);
+    expect(await scripted.getByRole(role, { name, exact: true }).count(), `elements ${role} “${name}”`).toBe(1);
   }
 });
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
+  const page = javaScriptEnabled ? scripted : scriptless;
+
   test.each(javaScriptEnabled ? inertPages : ["/webinars"])("buttons on %s do nothing and say so", async (path) => {
-    const page = await openPage(site.url + path, { javaScriptEnabled });
-    await page.waitForLoadState("networkidle");
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
     const buttons = await page.locator("main button").all();
     expect(buttons.length, "inert buttons").toBeGreaterThan(0);
     const requests: string[] = [];
@@ -72,8 +75,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   });
 
   test("a training proposal never leaves the page", async () => {
-    const page = await openPage(`${site.url}/call-for-trainings`, { javaScriptEnabled });
-    await page.waitForLoadState("networkidle");
+    await page.goto(`${site.url}/call-for-trainings`, { waitUntil: "networkidle" });
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     const proposal = { title: "Safe payments", description: "one", duration: "3", audience: "Beginner" };
@@ -89,15 +91,16 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 });
 
 test("each city on /events has a link that asks for its next meetup by email", async () => {
-  const page = await openPage(`${site.url}/events`, { viewport: { width: 390, height: 844 } });
+  await scripted.setViewportSize({ width: 390, height: 844 });
+  await scripted.goto(`${site.url}/events`);
   for (const { name: city } of community.cities) {
-    const card = page.locator(`#${city.toLowerCase()}`);
+    const card = scripted.locator(`#${city.toLowerCase()}`);
     // A city with a meetup ahead hides the link.
     const mail = card.locator("a", { hasText: community.email });
     const link = new URL((await mail.getAttribute("href")) ?? "");
     expect(link.protocol + link.pathname).toBe(`mailto:${community.email}`);
     expect(link.searchParams.get("subject")).toBe(`Next meetup in ${city}`);
   }
-  const top = (await page.locator("#pune").boundingBox())?.y;
+  const top = (await scripted.locator("#pune").boundingBox())?.y;
   expect(top, "the first card begins within a phone's first screen").toBeLessThan(700);
 });

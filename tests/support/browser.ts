@@ -1,6 +1,7 @@
 import { type BrowserContextOptions, chromium, type Locator, type Page, type Route } from "playwright-core";
-import { expect, onTestFinished } from "vitest";
+import { afterEach, expect, onTestFinished, TestRunner } from "vitest";
 import { findChromium } from "./chromium.ts";
+import { closeAfterTest } from "./close-after-test.ts";
 import { recordToasts } from "./toasts.ts";
 
 // Ends with the process.
@@ -9,8 +10,8 @@ const browser = await chromium.launch(await findChromium());
 type PageOptions = BrowserContextOptions & { expectedErrors?: RegExp; before?: (page: Page) => Promise<unknown> };
 
 /**
- * Opens a page with its own cookies and storage, until the test ends. An error on the console of the page or its popups,
- * such as a violation of the content security policy, fails the test. A failed test leaves a screenshot.
+ * Opens a page with its own cookies and storage, until the test or file that calls this ends. An error on the console of the
+ * page or its popups, such as a violation of the content security policy, fails the test. A failed test leaves a screenshot.
  *
  * @param options.expectedErrors the errors that the test provokes.
  * @param options.before what to do with the empty page before it loads the URL.
@@ -29,14 +30,15 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) note(message.text());
   });
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") {
-      const path = `tests/browser/failures/${task.name.replace(/\W+/g, "-").slice(0, 100)}.png`;
-      await page.screenshot({ path, fullPage: true });
-      console.log(`Screenshot of ${page.url()}: ${path}`);
-    }
-    await context.close();
-    expect(errors, "errors on the console").toEqual([]);
+  // These run in reverse order.
+  const afterTest = TestRunner.getCurrentTest() ? onTestFinished : afterEach;
+  afterTest(() => expect(errors.splice(0), "errors on the console").toEqual([]));
+  closeAfterTest(context);
+  afterTest(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    const path = `tests/browser/failures/${task.name.replace(/\W+/g, "-").slice(0, 100)}.png`;
+    await page.screenshot({ path, fullPage: true });
+    console.log(`Screenshot of ${page.url()}: ${path}`);
   });
   await before?.(page);
   await page.goto(url);

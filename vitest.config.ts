@@ -38,6 +38,8 @@ export default defineConfig({
     ],
     // One more than the two processors of a small machine, because tests often wait for a timeout or a browser.
     maxWorkers: 3,
+    // Miniflare copies the modules of each Worker many times. V8 would collect garbage after every 64 MB of them.
+    execArgv: ["--external-memory-accounted-in-global-limit"],
     unstubGlobals: true,
   },
 });

@@ -36,7 +36,8 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   closeAfterTest(context);
   afterTest(async ({ task }) => {
     if (task.result?.state !== "fail") return;
-    const path = `tests/browser/failures/${task.name.replace(/\W+/g, "-").slice(0, 100)}.png`;
+    const name = `${task.name.slice(0, 90)} ${new URL(page.url()).pathname}`.replace(/\W+/g, "-");
+    const path = `tests/browser/failures/${name}.png`;
     await page.screenshot({ path, fullPage: true });
     console.log(`Screenshot of ${page.url()}: ${path}`);
   });

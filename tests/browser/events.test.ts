@@ -163,6 +163,7 @@ test("announces no meetup after all have passed", async () => {
 });
 
 test("a city's card has its meetups, the next one first, and the link's card is marked", async () => {
+  // From /events, the browser would only scroll.
   await page.goto("about:blank");
   await openAt(endOf("2026-12-19"), "/events#pune");
   const card = page.locator("#pune");

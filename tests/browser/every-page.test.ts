@@ -69,8 +69,7 @@ async function use(page: Page): Promise<void> {
 const withOtherHeader = ["/nowhere", "/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
 const paths = [...pages.map(({ path }) => path), "/nowhere"];
 
-const expectedErrors = /status of 404/;
-const page = await openPage("about:blank", { viewport: PHONE, colorScheme: "light", expectedErrors, before: loadAxe });
+const page = await openPage("about:blank", { expectedErrors: /status of 404/, before: loadAxe });
 const scripts: Response[] = [];
 page.on("response", (response) => void (response.request().resourceType() === "script" && scripts.push(response)));
 

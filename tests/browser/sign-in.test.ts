@@ -251,7 +251,7 @@ const apps = [
 ];
 const browsers = [`${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`, `${android("Pixel 7")} Safari/537.36`];
 
-test("in a phone's browsers offers the sign-in, and in apps that Google rejects asks to open the page in a browser", async () => {
+test("offers the sign-in in a phone's browsers, and asks to open the page in one inside an app that Google rejects", async () => {
   const page = await openPage("about:blank", { viewport: { width: 390, height: 844 } });
   const devtools = await page.context().newCDPSession(page);
   const hint = page.getByText("Google does not allow signing in inside this app.").filter({ visible: true });

@@ -30,7 +30,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) note(message.text());
   });
-  // These run in reverse order.
+  // These run in reverse order: a screenshot needs the page, and a page may report errors while it closes.
   const afterTest = TestRunner.getCurrentTest() ? onTestFinished : afterEach;
   afterTest(() => expect(errors.splice(0), "errors on the console").toEqual([]));
   closeAfterTest(context);

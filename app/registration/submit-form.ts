@@ -11,28 +11,29 @@ const OFFLINE = "You seem to be offline. Your answers are still here. Please try
 /**
  * Posts the form by `fetch`. If a content blocker blocks `fetch`, the browser submits the form itself.
  *
- * @returns why the form was rejected, or "leaving" if the browser navigates away.
+ * @returns why the form was rejected; undefined if the browser navigates away, or if the post was cancelled.
  */
-export async function submitForm(form: HTMLFormElement): Promise<FormRejection | "leaving"> {
+export async function submitForm(form: HTMLFormElement, cancelled: AbortSignal): Promise<FormRejection | undefined> {
   try {
     const response = await fetch(form.action, {
       method: "POST",
       body: formBody(form),
       // If `fetch` followed the redirect, its response would use up the toast.
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Browsers before 2024 lack `any`. They submit the form themselves, below.
+      signal: AbortSignal.any([cancelled, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (response.type === "opaqueredirect") {
       // `replace` removes this page from the history, so Back does not show the answers.
       location.replace(form.action);
-      return "leaving";
+      return;
     }
     return rejectionIn(await response.text()) ?? { message: UNREACHABLE };
   } catch {
+    if (cancelled.aborted) return;
     if (!navigator.onLine) return { message: OFFLINE };
     if (!(await isSiteReachable())) return { message: UNREACHABLE };
     form.submit();
-    return "leaving";
   }
 }
 

@@ -28,6 +28,7 @@ export type VolunteerFormProps = {
 export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
+  const post = useRef<AbortController>();
   const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [{ rejection, success }, setOutcome] = useState(initial);
@@ -71,22 +72,22 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
     setSubmitting(true);
     const { currentTarget } = event;
     saveAnswers(currentTarget);
-    const outcome = await submitForm(currentTarget);
-    if (outcome === "leaving") return;
+    post.current = new AbortController();
+    const rejection = await submitForm(currentTarget, post.current.signal);
+    if (!rejection) return;
     setSubmitting(false);
     clearHoneypot(currentTarget);
-    setOutcome({ rejection: outcome });
+    setOutcome({ rejection });
   }
 
   /** Updates a page from the back/forward cache, because another person may use this computer now. */
   function comeBack() {
+    // A second post may follow. The answers to both would load the next page twice, the second time without a toast.
+    post.current?.abort();
     setSubmitting(false);
-    if (hasNoDraft()) {
-      emptyForm();
-    } else {
-      // This hides the confirmation.
-      setOutcome(({ rejection }) => ({ rejection }));
-    }
+    // This hides the confirmation.
+    setOutcome(({ rejection }) => ({ rejection }));
+    if (hasNoDraft()) emptyForm();
   }
 
   function emptyForm() {

@@ -110,7 +110,9 @@ test("a form that comes back from the back/forward cache while it was sent can b
   const answers = someAnswers();
   await submit(page, answers);
   expect(await status(page).textContent()).toBe("Submitting...");
+  const cancelled = page.waitForEvent("requestfailed", { timeout: 10_000 });
   await comeBack(page);
+  await cancelled;
   await expect.poll(() => status(page).textContent()).toBe("");
   await registerButton(page).click();
   held.release();

@@ -38,7 +38,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
     if (task.result?.state !== "fail") return;
     const name = `${task.name.slice(0, 90)} ${new URL(page.url()).pathname}`.replace(/\W+/g, "-");
     const path = `tests/browser/failures/${name}.png`;
-    await page.screenshot({ path, fullPage: true });
+    await page.screenshot({ path, fullPage: true, timeout: 10_000 });
     console.log(`Screenshot of ${page.url()}: ${path}`);
   });
   await before?.(page);

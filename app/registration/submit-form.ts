@@ -11,17 +11,17 @@ const OFFLINE = "You seem to be offline. Your answers are still here. Please try
 /**
  * Posts the form by `fetch`. If a content blocker blocks `fetch`, the browser submits the form itself.
  *
- * @returns why the form was rejected; undefined if the browser navigates away, or if the post was cancelled.
+ * @returns why the form was rejected; undefined if the browser navigates away, or if `signal` has cancelled the post.
  */
-export async function submitForm(form: HTMLFormElement, cancelled: AbortSignal): Promise<FormRejection | undefined> {
+export async function submitForm(form: HTMLFormElement, signal: AbortSignal): Promise<FormRejection | undefined> {
   try {
     const response = await fetch(form.action, {
       method: "POST",
       body: formBody(form),
       // If `fetch` followed the redirect, its response would use up the toast.
       redirect: "manual",
-      // Browsers before 2024 lack `any`. They submit the form themselves, below.
-      signal: AbortSignal.any([cancelled, AbortSignal.timeout(TIMEOUT_MS)]),
+      // A browser from before 2024 lacks `any`, and submits the form itself below.
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (response.type === "opaqueredirect") {
       // `replace` removes this page from the history, so Back does not show the answers.
@@ -30,7 +30,7 @@ export async function submitForm(form: HTMLFormElement, cancelled: AbortSignal):
     }
     return rejectionIn(await response.text()) ?? { message: UNREACHABLE };
   } catch {
-    if (cancelled.aborted) return;
+    if (signal.aborted) return;
     if (!navigator.onLine) return { message: OFFLINE };
     if (!(await isSiteReachable())) return { message: UNREACHABLE };
     form.submit();

@@ -28,7 +28,7 @@ export type VolunteerFormProps = {
 export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  const post = useRef<AbortController>();
+  const submission = useRef<AbortController>();
   const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [{ rejection, success }, setOutcome] = useState(initial);
@@ -72,8 +72,8 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
     setSubmitting(true);
     const { currentTarget } = event;
     saveAnswers(currentTarget);
-    post.current = new AbortController();
-    const rejection = await submitForm(currentTarget, post.current.signal);
+    submission.current = new AbortController();
+    const rejection = await submitForm(currentTarget, submission.current.signal);
     if (!rejection) return;
     setSubmitting(false);
     clearHoneypot(currentTarget);
@@ -82,8 +82,8 @@ export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps)
 
   /** Updates a page from the back/forward cache, because another person may use this computer now. */
   function comeBack() {
-    // A second post may follow. The answers to both would load the next page twice, the second time without a toast.
-    post.current?.abort();
+    // If the visitor registers again, two answers would load the next page twice, the second time without the toast.
+    submission.current?.abort();
     setSubmitting(false);
     // This hides the confirmation.
     setOutcome(({ rejection }) => ({ rejection }));

@@ -5,13 +5,13 @@ declare module "virtual:remix/server-build" {
 }
 declare module "*.css";
 // Set by scripts/dev.ts.
-declare var developmentBindings: import("./load-context.ts").Env;
-// Made by scripts/icons.ts.
+declare var developmentBindings: import("./app/http/settings.server.ts").Env;
+// Made by scripts/vite/icons.ts.
 declare module "*.svg?icon" {
   const path: string;
   export default path;
 }
-// Written by scripts/prerender.ts.
+// Written by scripts/build/prerender.ts.
 declare module "virtual:prerendered" {
   export type PrerenderedPage = { html: ArrayBuffer; status: number };
   /** By path, with `?meetup=` where that makes another page. */

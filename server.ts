@@ -1,17 +1,18 @@
 import * as remix from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
+import { resembledPage } from "#app/content/resembled-page.ts";
 import { cookieNames, hasCookie } from "#app/http/cookie.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { canonicalRedirect } from "#app/http/origin.server.ts";
 import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
-import { rangeResponse } from "#app/http/range.server.ts";
 import { plainText, rejectRequest } from "#app/http/reject.server.ts";
 import { securityHeaders } from "#app/http/security-headers.server.ts";
+import { type Env, type Settings, settingsOf } from "#app/http/settings.server.ts";
 import { warmUpRegistration } from "#app/registration/warm-up.server.ts";
-import { resembledPage } from "#app/shell/resembled-page.ts";
+import { rangeResponse } from "#app/routes/home/hero-video-range.server.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";
 import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
-import { type Env, getLoadContext, type Settings, settingsOf } from "./load-context.ts";
+import { getLoadContext } from "./load-context.ts";
 
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 const routes = Object.values(remix.routes).flatMap((route) => route ?? []);

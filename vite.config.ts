@@ -3,9 +3,9 @@ import { createRequest, sendResponse } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { icons } from "./scripts/icons.ts";
-import { withIslands } from "./scripts/islands.ts";
-import { workerEntry } from "./scripts/worker-entry.ts";
+import { icons } from "./scripts/vite/icons.ts";
+import { withIslands } from "./scripts/vite/islands.ts";
+import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -37,7 +37,7 @@ function workerInDevelopment(): Plugin {
   };
 }
 
-/** Resolves the pages that `scripts/prerender.ts` adds to the built Worker. In development every page is rendered. */
+/** Resolves the pages that `scripts/build/prerender.ts` adds to the built Worker. In development every page is rendered. */
 function prerenderedPages(): Plugin {
   const id = "virtual:prerendered";
   return {

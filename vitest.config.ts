@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { icons } from "./scripts/icons.ts";
+import { icons } from "./scripts/vite/icons.ts";
 
 function project(name: string, options: TestProjectInlineConfiguration["test"] = {}) {
   return {
@@ -32,11 +32,11 @@ export default defineConfig({
   test: {
     projects: [
       project("unit"),
-      project("worker", onBuild),
+      project("worker", { ...onBuild, include: ["tests/{worker,operations}/**/*.test.ts"] }),
       project("browser", onBuild),
       project("engines", onBuild),
       // Both in one pool: four processes instead of eight start a database, a site and a browser.
-      project("site", { ...onBuild, include: ["tests/{worker,browser}/**/*.test.ts"] }),
+      project("site", { ...onBuild, include: ["tests/{worker,operations,browser}/**/*.test.ts"] }),
     ],
     // One more than the two processors of a small machine, because tests often wait for a timeout or a browser.
     maxWorkers: 3,

@@ -1,9 +1,9 @@
 // Every page loads this script, which does not contain React. Each function is in the folder of its HTML.
 import { startAccount } from "./account/account-script.ts";
+import { startMenu } from "./frame/menu-script.ts";
 import { startIslands } from "./islands/island-script.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
-import { startMenu } from "./shell/menu-script.ts";
 import { startSignInPopup } from "./sign-in/sign-in-script.ts";
 import { startToasts } from "./toast/toast-script.ts";
 import "./styles/tailwind.css";

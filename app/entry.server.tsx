@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { pages } from "./content/pages.ts";
-import { fillIn } from "./http/fill-in.server.ts";
+import { fillIn } from "./dates/fill-in.server.ts";
 import { errorForLog, logError } from "./http/log.server.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./http/origin.server.ts";
 import { RequestContext } from "./http/request-context.ts";

@@ -1,5 +1,5 @@
 import { route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
-import { warningPath, warnings } from "./content/habits.ts";
+import { warningPath, warnings } from "./content/warnings.ts";
 
 // Paths are case-sensitive (docs/product.md, Addresses).
 function route(path: string, file: string, id?: string): RouteConfigEntry {
@@ -8,7 +8,7 @@ function route(path: string, file: string, id?: string): RouteConfigEntry {
 
 export default [
   // The form is first: a new isolate compiles the pattern of each route in this order, until one matches.
-  route("joinvolunteer", "routes/join-volunteer.tsx"),
+  route("joinvolunteer", "routes/volunteer-registration.tsx"),
   route("/", "routes/home/route.tsx"),
   route("events", "routes/events/route.tsx"),
   route("briefings", "routes/briefings.tsx"),
@@ -21,7 +21,7 @@ export default [
   route("webinars", "routes/webinars.tsx"),
   route("sponsorships", "routes/sponsorships.tsx"),
   route("about", "routes/about.tsx"),
-  route("register", "routes/register.tsx"),
+  route("register", "routes/ways-to-join.tsx"),
   route("contact", "routes/contact.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("terms", "routes/terms.tsx"),

@@ -5,7 +5,7 @@ import { closeOnExit, port, requireFreePorts, startServices } from "./local/serv
 
 const types: Record<string, string> = { ".ico": "image/x-icon", ".png": "image/png", ".svg": "image/svg+xml" };
 
-/** Draws the files that `scripts/prerender.ts` draws in the build. */
+/** Draws the files that `scripts/build/prerender.ts` draws in the build. */
 const drawnFiles: Plugin = {
   name: "drawn-files",
   configureServer(server) {
@@ -13,7 +13,7 @@ const drawnFiles: Plugin = {
       const [path = ""] = url.split("?");
       const type = types[extname(path)];
       if (!type) return next();
-      const { drawnFiles } = await server.ssrLoadModule("./scripts/art/drawn-files.ts");
+      const { drawnFiles } = await server.ssrLoadModule("./scripts/build/art/drawn-files.ts");
       const draw = drawnFiles[path];
       if (!draw) return next();
       response.setHeader("Content-Type", type);

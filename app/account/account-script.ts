@@ -1,6 +1,6 @@
 import { showToast } from "#app/toast/toast-script.ts";
 import type { ToastType } from "#app/toast/toasts.tsx";
-import { formBody } from "#app/ui/form-body.ts";
+import { formBody } from "#app/ui/url-encoded-form.ts";
 
 const TIMEOUT_MS = 30_000;
 

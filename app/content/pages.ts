@@ -1,5 +1,5 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
-import { warningPath, warningPicture, warnings } from "./habits.ts";
+import { warningPath, warningPicture, warnings } from "./warnings.ts";
 
 /** The texts and pictures of a page. Search results and shared links show the description. */
 type Entry = {

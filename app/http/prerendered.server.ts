@@ -1,8 +1,8 @@
 import { type PrerenderedPage, pages } from "virtual:prerendered";
-import type { Settings } from "../../load-context.ts";
-import { fillIn } from "./fill-in.server.ts";
-import { dayInIndia } from "./india-time.ts";
+import { fillIn } from "#app/dates/fill-in.server.ts";
+import { dayInIndia } from "#app/dates/india-time.server.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./origin.server.ts";
+import type { Settings } from "./settings.server.ts";
 
 type FilledPage = { origin: string; day: number; body: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -10,7 +10,7 @@ type FilledPage = { origin: string; day: number; body: Uint8Array<ArrayBuffer>; 
 const filledPages = new Map<PrerenderedPage, FilledPage>();
 
 /**
- * Finds the page that `scripts/prerender.ts` rendered for a URL.
+ * Finds the page that `scripts/build/prerender.ts` rendered for a URL.
  *
  * @param isUnknown whether the path is neither a route nor similar to a page's path. An unknown path gets the 404 page.
  * @returns undefined if Remix has to render the page.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { afterwards, CORRECTION_SUBJECT } from "#app/content/registration.ts";
+import { afterwards, CORRECTION_SUBJECT } from "#app/content/after-registering.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "./notice.tsx";

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Settings } from "../../load-context.ts";
+import type { Settings } from "#app/http/settings.server.ts";
 import type { Answers, RegistrationRow } from "./fields.ts";
 
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { formBody } from "#app/ui/form-body.ts";
+import { formBody } from "#app/ui/url-encoded-form.ts";
 import type { FormRejection, VolunteerFormProps } from "./volunteer-form.tsx";
 
 // This timeout is longer than the Worker's timeout for the database.

@@ -1,7 +1,7 @@
 import { organisers, principles, stats } from "#app/content/about.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/motif/logo.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 

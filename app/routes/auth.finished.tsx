@@ -1,7 +1,7 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
 import type { AccountMessage } from "#app/account/account-script.ts";
-import { useRootData } from "#app/shell/use-root-data.ts";
+import { useRootData } from "#app/parts/use-root-data.ts";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { safeReturnPath } from "#app/account/return-to.server.ts";
 import { endSession } from "#app/account/session.server.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { plainText } from "#app/http/reject.server.ts";
-import { safeReturnPath } from "#app/http/return-to.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 
 export async function action({ request, context: { settings } }: ActionFunctionArgs) {

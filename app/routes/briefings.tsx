@@ -1,6 +1,6 @@
 import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
 import { initiatives } from "#app/content/initiatives.ts";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 import { slug } from "#app/ui/format.ts";

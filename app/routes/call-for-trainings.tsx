@@ -1,6 +1,6 @@
 import { levels, proposalAdvice } from "#app/content/learning.ts";
 import { mailTo } from "#app/content/site.ts";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

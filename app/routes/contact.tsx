@@ -1,7 +1,7 @@
 import { pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { HelpNow } from "#app/shell/help.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { HelpNow } from "#app/parts/help.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 
 // Pages with answers to common questions.
 const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorships", "/briefings", "/privacy"] as const;

@@ -1,5 +1,5 @@
 import { courses } from "#app/content/learning.ts";
-import { InPreparation } from "#app/shell/in-preparation.tsx";
+import { InPreparation } from "#app/parts/in-preparation.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";

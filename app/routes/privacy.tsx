@@ -1,5 +1,5 @@
 import { privacy } from "#app/content/privacy.ts";
-import { LegalPage } from "#app/shell/legal-page.tsx";
+import { LegalPage } from "#app/parts/legal-page.tsx";
 
 export default function Privacy() {
   return <LegalPage text={privacy} />;

@@ -1,7 +1,7 @@
 import { SPEAKER_SUBJECT, speaking } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
-import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 

@@ -1,6 +1,6 @@
 import { mailTo, site } from "#app/content/site.ts";
 import { sponsorship } from "#app/content/sponsorship.ts";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";

@@ -1,8 +1,8 @@
 import { summits } from "#app/content/events.ts";
 import { site } from "#app/content/site.ts";
+import { UntilPassed } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";
-import { InPreparation } from "#app/shell/in-preparation.tsx";
-import { UntilPassed } from "#app/ui/dated.tsx";
+import { InPreparation } from "#app/parts/in-preparation.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";

@@ -1,5 +1,5 @@
 import { terms } from "#app/content/terms.ts";
-import { LegalPage } from "#app/shell/legal-page.tsx";
+import { LegalPage } from "#app/parts/legal-page.tsx";
 
 export default function Terms() {
   return <LegalPage text={terms} numbered />;

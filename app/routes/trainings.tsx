@@ -1,8 +1,8 @@
-import { afterFraud, habits, warningPath } from "#app/content/habits.ts";
-import { HelpNow } from "#app/shell/help.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
-import { ScamMessage } from "#app/shell/scam-message.tsx";
-import { ShareLink } from "#app/shell/share-link.tsx";
+import { afterFraud, habits, warningPath } from "#app/content/warnings.ts";
+import { HelpNow } from "#app/parts/help.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
+import { ScamMessage } from "#app/parts/scam-message.tsx";
+import { ShareLink } from "#app/parts/share-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export default function Trainings() {

@@ -1,6 +1,6 @@
 import { hosting } from "#app/content/join.ts";
-import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 
 export default function VenueCollaboration() {

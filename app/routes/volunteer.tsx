@@ -1,6 +1,6 @@
 import { volunteering } from "#app/content/join.ts";
-import { JoinBenefits, OtherWays } from "#app/shell/join-page.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";

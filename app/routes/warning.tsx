@@ -1,12 +1,12 @@
 import { useContext } from "react";
-import { afterFraud, type Warning as WarningText, warningPath, warnings } from "#app/content/habits.ts";
 import type { Page } from "#app/content/pages.ts";
+import { afterFraud, type Warning as WarningText, warningPath, warnings } from "#app/content/warnings.ts";
 import { RequestContext } from "#app/http/request-context.ts";
-import { callNow, HelpNow } from "#app/shell/help.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
-import { ScamMessage } from "#app/shell/scam-message.tsx";
-import { ShareLink } from "#app/shell/share-link.tsx";
-import { usePage } from "#app/shell/use-page.ts";
+import { callNow, HelpNow } from "#app/parts/help.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
+import { ScamMessage } from "#app/parts/scam-message.tsx";
+import { ShareLink } from "#app/parts/share-link.tsx";
+import { usePage } from "#app/parts/use-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The page of one warning, which visitors share or print. */

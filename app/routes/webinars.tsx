@@ -1,6 +1,6 @@
 import { webinars } from "#app/content/events.ts";
-import { InPreparation } from "#app/shell/in-preparation.tsx";
-import { UntilPassed } from "#app/ui/dated.tsx";
+import { UntilPassed } from "#app/dates/dated.tsx";
+import { InPreparation } from "#app/parts/in-preparation.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";

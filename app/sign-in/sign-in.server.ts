@@ -2,15 +2,15 @@ import { type AppLoadContext, createSession, type LoaderFunctionArgs } from "@re
 import { Authenticator, AuthorizationError } from "remix-auth";
 import type { ToastMessage } from "remix-toast";
 import { z } from "zod";
+import { safeReturnPath } from "#app/account/return-to.server.ts";
 import { type Identity, startSession } from "#app/account/session.server.ts";
 import { createSignedStorage } from "#app/http/cookie.server.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { plainText } from "#app/http/reject.server.ts";
-import { safeReturnPath } from "#app/http/return-to.ts";
+import { nextStepFor } from "#app/http/settings.server.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
-import { nextStepFor } from "../../load-context.ts";
 import { createPkce, type Pkce, PkceGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError, type SignInFailure } from "./provider.server.ts";
 

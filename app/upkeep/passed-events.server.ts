@@ -1,5 +1,5 @@
 import { summits, webinars } from "#app/content/events.ts";
-import { endOfDay } from "#app/http/india-time.ts";
+import { endOfDay } from "#app/dates/india-time.server.ts";
 
 const DAY_MS = 86_400_000;
 

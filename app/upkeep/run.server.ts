@@ -1,5 +1,5 @@
 import { logError, logInfo } from "#app/http/log.server.ts";
-import { nextStepFor, type Settings } from "../../load-context.ts";
+import { nextStepFor, type Settings } from "#app/http/settings.server.ts";
 import { callDailyUpkeep } from "./call-daily-upkeep.server.ts";
 import { countRegistered, formatDailySummary, postMessage } from "./daily-summary.server.ts";
 import { describePassedEvents } from "./passed-events.server.ts";

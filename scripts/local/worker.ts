@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import type { Env } from "../../load-context.ts";
+import type { Env } from "#app/http/settings.server.ts";
 
 /**
  * `folder` is the built project's. `client` is the built client, if not that of wrangler.toml. `code` replaces built modules

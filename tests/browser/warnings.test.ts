@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { habits, warningPath, warnings } from "#app/content/habits.ts";
+import { habits, warningPath, warnings } from "#app/content/warnings.ts";
 import { openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import { generateApiKey } from "@supabase/lite";
 import { expect } from "vitest";
+import type { Env } from "#app/http/settings.server.ts";
 import { fields } from "#app/registration/fields.ts";
-import type { Env } from "../../load-context.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";

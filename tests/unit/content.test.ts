@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { privacy } from "#app/content/privacy.ts";
 import { fields } from "#app/registration/fields.ts";
 import { formatDate, formatPrice, formatTime, slug } from "#app/ui/format.ts";
-import { findWrongMeetup } from "../../scripts/check-meetups.ts";
+import { findWrongMeetup } from "../../scripts/build/check-meetups.ts";
 
 test.each(fields)("the privacy policy says what the answer to “$label” is for", ({ label, required }) => {
   const purposes = JSON.stringify(privacy.sections);

@@ -1,7 +1,7 @@
 import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
+import { safeReturnPath } from "#app/account/return-to.server.ts";
 import { createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
-import { safeReturnPath } from "#app/http/return-to.ts";
 
 const SECRETS = ["a secret of at least thirty-two characters"];
 const HTTPS = "https://navbindu.example/";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { resembledPage } from "#app/content/resembled-page.ts";
 import { canonicalRedirect } from "#app/http/origin.server.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
-import { resembledPage } from "#app/shell/resembled-page.ts";
 
 const validate = (name: string, answer: string) =>
   validateRegistration(readAnswers(new URLSearchParams({ [name]: answer })));

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { afterFraud, habits, warningPath, warnings } from "#app/content/habits.ts";
 import { help } from "#app/content/site.ts";
+import { afterFraud, habits, warningPath, warnings } from "#app/content/warnings.ts";
 import { commonSite, expectStatus, render, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();

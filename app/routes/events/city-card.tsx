@@ -1,7 +1,7 @@
 import { calendarPath, type Meetup, meetups } from "#app/content/events.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
+import { Dated } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";
-import { Dated } from "#app/ui/dated.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { formatDate, formatTimes, slug } from "#app/ui/format.ts";
 

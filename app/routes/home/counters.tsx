@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { counters } from "#app/content/home.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { isMotionAllowed, whenRevealed } from "#app/ui/motion.ts";
+import { isMotionAllowed, whenRevealed } from "./motion.ts";
 
 // docs/product.md (Home) has these numbers.
 const STEPS = 100;

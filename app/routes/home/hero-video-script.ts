@@ -1,4 +1,4 @@
-import { isMotionAllowed } from "#app/ui/motion.ts";
+import { isMotionAllowed } from "./motion.ts";
 
 /** Plays the hero video after the page has loaded, with a Pause button in place of the browser's controls. */
 export function startHeroVideo(): void {

@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import { NextMeetup } from "#app/shell/next-meetup.tsx";
+import { NextMeetup } from "#app/parts/next-meetup.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { slug } from "#app/ui/format.ts";
 import { HeroVideo } from "./hero-video.tsx";

@@ -1,4 +1,4 @@
-import { isMotionAllowed, whenRevealed } from "#app/ui/motion.ts";
+import { isMotionAllowed, whenRevealed } from "./motion.ts";
 
 /** Fades the mission statement in when it is first seen, unless it is on the screen from the start. */
 export function fadeInMission(): void {

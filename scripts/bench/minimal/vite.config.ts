@@ -1,7 +1,7 @@
 // A minimal Remix app with the markup of our home page, built by `npm run bench`.
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
-import { workerEntry } from "../../worker-entry.ts";
+import { workerEntry } from "../../vite/worker-entry.ts";
 
 export default defineConfig({
   plugins: [

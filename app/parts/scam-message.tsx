@@ -1,4 +1,4 @@
-import type { Warning } from "#app/content/habits.ts";
+import type { Warning } from "#app/content/warnings.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 
 /** The message of a warning as a chat bubble, with its caption. */

@@ -1,6 +1,6 @@
-import { endOfDay, yearInIndia } from "./india-time.ts";
+import { endOfDay, yearInIndia } from "./india-time.server.ts";
 
-/** The attribute of `Dated` (app/ui/dated.tsx): two days, of which one may be empty. */
+/** The attribute of `Dated` (app/dates/dated.tsx): two days, of which one may be empty. */
 const DATED = / data-dated="([^/"]*)\/([^"]*)"/g;
 
 /**

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation } from "@remix-run/react";
 import { useContext } from "react";
+import { resembledPage } from "#app/content/resembled-page.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
+import { HelpNow } from "#app/parts/help.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { HelpNow } from "./help.tsx";
-import { resembledPage } from "./resembled-page.ts";
 
 function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;

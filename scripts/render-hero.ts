@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
-import { frame, poster, SIDE } from "./hero-frame.ts";
+import { frame, poster, SIDE } from "./build/art/hero-frame.ts";
 
 const SECONDS = 8;
 const FRAMES_PER_SECOND = 24;

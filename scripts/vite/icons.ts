@@ -16,7 +16,7 @@ export function icons(): Plugin {
       if (!id.endsWith(QUERY)) return undefined;
       const file = id.slice(0, -"?icon".length);
       const path = PHOSPHOR.exec(await readFile(file, "utf8"))?.[1];
-      if (!path) throw new Error(`${file} is not one path in Phosphor's form: look at scripts/icons.ts.`);
+      if (!path) throw new Error(`${file} is not one path in Phosphor's form: look at scripts/vite/icons.ts.`);
       return `export default ${JSON.stringify(path)};`;
     },
   };

@@ -1,4 +1,4 @@
-import { type Page, pages } from "#app/content/pages.ts";
+import { type Page, pages } from "./pages.ts";
 
 /** Punctuation, symbols and invisible characters before and after a pasted path (docs/product.md, Addresses). */
 const AROUND = /^[\s\p{P}\p{S}\p{Cf}]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;

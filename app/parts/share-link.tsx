@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { type Warning, warningPath } from "#app/content/habits.ts";
+import { type Warning, warningPath } from "#app/content/warnings.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import type { Look } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

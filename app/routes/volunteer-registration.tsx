@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
 import { useActionData, useLocation } from "@remix-run/react";
-import { afterwards } from "#app/content/registration.ts";
+import { afterwards } from "#app/content/after-registering.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { isWithinLimit } from "#app/http/rate-limit.server.ts";
+import { nextStepFor } from "#app/http/settings.server.ts";
 import { Island } from "#app/islands/island.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
+import { useRootData } from "#app/parts/use-root-data.ts";
 import { type Answers, chosenMeetup, fields } from "#app/registration/fields.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration, missingSetting } from "#app/registration/insert.server.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
 import { type FormRejection, VolunteerForm } from "#app/registration/volunteer-form.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
-import { useRootData } from "#app/shell/use-root-data.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { numberWord } from "#app/ui/format.ts";
-import { nextStepFor } from "../../load-context.ts";
 
 const messages = {
   tooLarge: "Your answers are too long. Please shorten them and try again.",

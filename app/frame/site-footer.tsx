@@ -1,8 +1,8 @@
 import { site, socialLinks } from "#app/content/site.ts";
+import { SocialLink } from "#app/parts/social-link.tsx";
 import { Brand } from "./brand.tsx";
 import { FooterPattern } from "./footer-pattern.tsx";
 import { PageLinks } from "./page-links.tsx";
-import { SocialLink } from "./social-link.tsx";
 
 const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
 const heading = "mb-1 font-display text-lg/snug font-semibold text-pune";

@@ -1,4 +1,4 @@
-import type { Warning } from "#app/content/habits.ts";
+import type { Warning } from "#app/content/warnings.ts";
 import { help } from "#app/content/site.ts";
 import { SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";

@@ -9,7 +9,7 @@ import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
 import { calendarFiles } from "./calendar.ts";
 import { findWrongMeetup } from "./check-meetups.ts";
-import { startWorker } from "./local/worker.ts";
+import { startWorker } from "../local/worker.ts";
 
 const WORKER = "build/server";
 const ASSETS = "build/client";

@@ -2,8 +2,8 @@ import { useActionData, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
+import { usePage } from "#app/parts/use-page.ts";
 import { errorTitle } from "./error-page.tsx";
-import { usePage } from "./use-page.ts";
 
 /**
  * The title and metadata of a page, for tabs, search results and shared links. After a rejected form the title begins with

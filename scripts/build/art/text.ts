@@ -49,6 +49,6 @@ export function fitText(
 
 /** A static weight of the display face, because fontkit cannot set the weight of a variable WOFF2. */
 async function displayFont(weight: number): Promise<fontkit.Font> {
-  const file = `../../node_modules/@fontsource/anek-devanagari/files/anek-devanagari-latin-${weight}-normal.woff`;
+  const file = `../../../node_modules/@fontsource/anek-devanagari/files/anek-devanagari-latin-${weight}-normal.woff`;
   return fontkit.create(await readFile(new URL(file, import.meta.url))) as fontkit.Font;
 }

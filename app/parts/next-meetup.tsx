@@ -1,5 +1,5 @@
 import { meetups } from "#app/content/events.ts";
-import { Dated } from "#app/ui/dated.tsx";
+import { Dated } from "#app/dates/dated.tsx";
 import { formatDate, slug } from "#app/ui/format.ts";
 
 const announced = meetups.filter(({ cancelled }) => !cancelled).sort((a, b) => a.start.localeCompare(b.start));

@@ -1,6 +1,6 @@
 import { site } from "#app/content/site.ts";
-import { JoinCards } from "#app/shell/join-cards.tsx";
-import { PageHeader } from "#app/shell/page-header.tsx";
+import { JoinCards } from "#app/parts/join-cards.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export default function Register() {

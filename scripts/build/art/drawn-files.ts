@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { warningPicture as picturePath, warnings } from "#app/content/habits.ts";
+import { warningPicture as picturePath, warnings } from "#app/content/warnings.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { icons } from "./icons.ts";
 import { palette } from "./palette.ts";

@@ -1,7 +1,7 @@
 import arrowRight from "@phosphor-icons/core/bold/arrow-right-bold.svg?icon";
 import type { ReactNode } from "react";
 import type { Path } from "#app/content/pages.ts";
-import { Dated } from "#app/ui/dated.tsx";
+import { Dated } from "#app/dates/dated.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type RelatedLink = {

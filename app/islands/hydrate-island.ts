@@ -3,10 +3,10 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
 /** Hydrates an island with the props in its `data-props`. React reports errors of the component on the console. */
-export function hydrateIsland(element: HTMLElement, component: unknown): void {
+export function hydrateIsland(element: HTMLElement, component: ComponentType): void {
   const props = JSON.parse(element.dataset.props ?? "{}");
   const restore = rememberTypedTexts(element);
-  flushSync(() => hydrateRoot(element, createElement(component as ComponentType, props)));
+  flushSync(() => hydrateRoot(element, createElement(component, props)));
   restore();
 }
 

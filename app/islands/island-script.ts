@@ -1,6 +1,9 @@
-import { type IslandName, islands } from "./list.ts";
+import type { ComponentType } from "react";
 
 const RETRY_AFTER_MS = 1000;
+
+/** How to load the component of each island, by the path of its file. */
+const loaders = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: "default" });
 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
@@ -13,18 +16,16 @@ export function startIslands(): void {
 
 /** Loads an island's code and hydrates the island. @throws if two attempts fail; the island's HTML still works. */
 async function loadAndHydrate(element: HTMLElement): Promise<void> {
-  const name = element.dataset.island as IslandName;
-  const { hydrateIsland, component } = await loadCode(name).catch(async () => {
+  const file = `/${element.dataset.island}.island.tsx`;
+  const [, loadComponent] = Object.entries(loaders).find(([path]) => path.endsWith(file)) ?? [];
+  if (!loadComponent) throw new Error(`There is no island ${file}`);
+  // React and the component load in parallel.
+  const loadCode = () => Promise.all([import("./hydrate-island.ts"), loadComponent()]);
+  const [{ hydrateIsland }, component] = await loadCode().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return loadCode(name);
+    return loadCode();
   });
   hydrateIsland(element, component);
-}
-
-/** Loads React and the island's component in parallel. */
-async function loadCode(name: IslandName) {
-  const [{ hydrateIsland }, component] = await Promise.all([import("./hydrate-island.ts"), islands[name]()] as const);
-  return { hydrateIsland, component };
 }
 
 function whenIdle(run: () => void): void {

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { IslandName } from "./list.ts";
 
 type IslandProps<Props extends object> = {
-  name: IslandName;
-  /** The component that `list.ts` loads for this name. */
+  /** The name of the component's file, before `.island.tsx`. The browser loads the island by this name. */
+  name: string;
+  /** The default export of this file. */
   component: ComponentType<Props>;
   /** The browser gets these props as JSON. */
   props: NoInfer<Props>;

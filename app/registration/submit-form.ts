@@ -1,5 +1,5 @@
 import { formBody } from "#app/ui/url-encoded-form.ts";
-import type { FormRejection, VolunteerFormProps } from "./volunteer-form.tsx";
+import type { FormRejection, VolunteerFormProps } from "./volunteer-form.island.tsx";
 
 // This timeout is longer than the Worker's timeout for the database.
 const TIMEOUT_MS = 25_000;

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { fields } from "./fields.ts";
 import { insertRegistration } from "./insert.server.ts";
 import { readAnswers, validateRegistration } from "./validate.server.ts";
-import { VolunteerForm } from "./volunteer-form.tsx";
+import VolunteerForm from "./volunteer-form.island.tsx";
 
 /**
  * Runs the insert path, with a fetch that never resolves, and renders the form once. V8 then compiles this code while

@@ -13,7 +13,7 @@ import { type Answers, chosenMeetup, fields } from "#app/registration/fields.ts"
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration, missingSetting } from "#app/registration/insert.server.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
-import { type FormRejection, VolunteerForm } from "#app/registration/volunteer-form.tsx";
+import VolunteerForm, { type FormRejection } from "#app/registration/volunteer-form.island.tsx";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { numberWord } from "#app/ui/format.ts";

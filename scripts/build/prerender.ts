@@ -1,7 +1,7 @@
 // Part of npm run build: draws icons, QR codes and shared pictures, writes calendar files. Renders every page for a visitor
 // without cookies, with the built Worker, and adds it to the Worker.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { meetups } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
@@ -29,6 +29,14 @@ function writeModule(keys: string[]): void {
   writeFileSync(`${WORKER}/prerendered.js`, `${imports.join("")}export const pages = {\n${entries.join("")}};\n`);
 }
 
+/** The browser could not load an island without a file of its name. */
+function checkIslands(key: string, html: string): void {
+  const names = globSync("app/**/*.island.tsx").map((path) => basename(path, ".island.tsx"));
+  for (const [, name = ""] of html.matchAll(/data-island="([^"]*)"/g)) {
+    if (!names.includes(name)) throw new Error(`${key} has the island "${name}", but app/ has no ${name}.island.tsx.`);
+  }
+}
+
 const wrongMeetup = findWrongMeetup(meetups);
 if (wrongMeetup) {
   console.error(wrongMeetup);
@@ -47,7 +55,9 @@ for (const [index, key] of keys.entries()) {
   const response = await fetch(worker.url + key);
   if (response.status !== statusOf(key))
     throw new Error(`${key} answered ${response.status} and cannot be prerendered.`);
-  writeFileSync(`${WORKER}/prerendered/${index}.html`, await response.text());
+  const html = await response.text();
+  checkIslands(key, html);
+  writeFileSync(`${WORKER}/prerendered/${index}.html`, html);
 }
 await worker.close();
 writeModule(keys);

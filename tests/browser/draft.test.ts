@@ -158,7 +158,7 @@ test("the form works in a browser that blocks storage", async () => {
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
-const FORM_SCRIPT = "**/assets/volunteer-form-*.js";
+const FORM_SCRIPT = "**/assets/volunteer-form.island-*.js";
 
 /** Opens the form, whose script waits until it is released. */
 async function openBeforeHydration(before: (page: Page) => Promise<unknown> = async () => {}) {

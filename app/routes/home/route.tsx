@@ -6,9 +6,9 @@ import { ONE_LINE } from "#app/motif/geometry.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { JoinCards } from "#app/parts/join-cards.tsx";
 import { SocialLink } from "#app/parts/social-link.tsx";
-import { Counters } from "./counters.tsx";
+import Counters from "./counters.island.tsx";
 import { Hero } from "./hero.tsx";
-import { Testimonials } from "./testimonials.tsx";
+import Testimonials from "./testimonials.island.tsx";
 
 export default function Home() {
   return (

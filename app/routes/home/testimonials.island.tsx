@@ -5,7 +5,7 @@ import { testimonials } from "#app/content/testimonials.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** Testimonials in a strip (docs/product.md, Home). Before hydration, the strip does not move but can be scrolled. */
-export function Testimonials() {
+export default function Testimonials() {
   const [state, setState] = useState<"still" | "moving" | "paused">("still");
   useEffect(() => setState("moving"), []);
   const isPaused = state === "paused";

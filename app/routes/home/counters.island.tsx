@@ -8,7 +8,7 @@ const STEPS = 100;
 const TICK_MS = 30;
 
 /** The community's figures. In the browser they count up once, when they are first seen. */
-export function Counters() {
+export default function Counters() {
   const list = useRef<HTMLDListElement>(null);
   const [step, setStep] = useState(STEPS);
 

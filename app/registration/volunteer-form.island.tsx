@@ -25,7 +25,7 @@ export type VolunteerFormProps = {
 };
 
 /** The volunteer form, an island with uncontrolled fields (docs/architecture.md, A draft). */
-export function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
+export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const submission = useRef<AbortController>();

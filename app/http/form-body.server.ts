@@ -8,26 +8,33 @@ export function isUrlEncoded(request: Request): boolean {
   return MEDIA_TYPE.test(request.headers.get("Content-Type") ?? "");
 }
 
+export type FormBody = {
+  /** `tooLarge`: the body exceeds `MAX_BODY_BYTES`. `damaged`: the body is not complete or not UTF-8. */
+  kind: "complete" | "tooLarge" | "damaged";
+  /** The entries. Empty unless the body is complete. */
+  form: URLSearchParams;
+};
+
 /**
  * Reads a form's body into one buffer, so that many small chunks take no more memory than one large chunk.
- *
- * @returns the entries, "too large" if the body exceeds `MAX_BODY_BYTES`, or "damaged" if not complete or not UTF-8.
+ * Never throws.
  */
-export async function readFormBody(request: Request): Promise<URLSearchParams | "too large" | "damaged"> {
-  if (!request.body) return new URLSearchParams();
+export async function readFormBody(request: Request): Promise<FormBody> {
+  const form = new URLSearchParams();
+  if (!request.body) return { kind: "complete", form };
   try {
     const buffer = new Uint8Array(MAX_BODY_BYTES + 1);
     const reader = request.body.getReader({ mode: "byob" });
     const { value } = await reader.read(buffer, { min: buffer.length });
     if (value && value.length > MAX_BODY_BYTES) {
       await reader.cancel();
-      return "too large";
+      return { kind: "tooLarge", form };
     }
     const text = new TextDecoder("utf-8", { fatal: true }).decode(value);
     // This throws if percent-encoded bytes are not UTF-8. URLSearchParams would replace these bytes.
     decodeURIComponent(text);
-    return new URLSearchParams(text);
+    return { kind: "complete", form: new URLSearchParams(text) };
   } catch {
-    return "damaged";
+    return { kind: "damaged", form };
   }
 }

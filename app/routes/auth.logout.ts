@@ -7,8 +7,7 @@ import { redirectWithToast } from "#app/toast/toast.server.ts";
 
 export async function action({ request, context: { settings } }: ActionFunctionArgs) {
   if (!settings.sessionSecrets) return plainText(503, "Logout error: Sign-in is not set up on this site yet.");
-  const body = await readFormBody(request);
-  const form = typeof body === "string" ? new URLSearchParams() : body;
+  const { form } = await readFormBody(request);
   const returnTo = safeReturnPath(form.get("returnTo"), new URL(request.url).origin);
   const toast = { type: "success", message: "Logged out successfully" } as const;
   const response = await redirectWithToast(returnTo, toast, request, settings.sessionSecrets);

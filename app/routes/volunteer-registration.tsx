@@ -30,9 +30,9 @@ const messages = {
 /** Validates and inserts a registration. Redirects with a toast, or renders the form again with the rejection. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, reference, registrationLimit } = context;
-  const form = await readFormBody(request);
-  if (form === "too large") return reject(413, { message: messages.tooLarge });
-  if (form === "damaged") return reject(400, { message: messages.damaged });
+  const { kind, form } = await readFormBody(request);
+  if (kind === "tooLarge") return reject(413, { message: messages.tooLarge });
+  if (kind === "damaged") return reject(400, { message: messages.damaged });
 
   const typed = readAnswers(form);
   // The rate limit comes before the honeypot and the validation, so that it counts every post.

@@ -39,8 +39,7 @@ const sentences: Record<SignInFailure, string> = {
 export async function startSignIn({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { sessionSecrets: secrets } = context.settings;
   if (!secrets) return rejectWithoutSecret(context);
-  const body = await readFormBody(request);
-  const form = typeof body === "string" ? new URLSearchParams() : body;
+  const { form } = await readFormBody(request);
   const attempt = {
     returnTo: safeReturnPath(form.get("returnTo"), new URL(request.url).origin),
     popup: /^[\w-]{1,40}$/.exec(form.get("popup") ?? "")?.[0] ?? "",

@@ -14,7 +14,7 @@ declare module "*.svg?icon" {
 // Written by scripts/build/prerender.ts.
 declare module "virtual:prerendered" {
   export type PrerenderedPage = { html: ArrayBuffer; status: number };
-  /** By path, with `?meetup=` where that makes another page. */
+  /** By path, with a query where the query makes another page. */
   export const pages: Record<string, PrerenderedPage>;
 }
 // https://streams.spec.whatwg.org/#byob-reader-read, which workerd and Node implement and the types lack.

@@ -5,9 +5,10 @@ import { cookieNames, hasCookie } from "#app/http/cookie.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { canonicalRedirect } from "#app/http/origin.server.ts";
 import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
-import { plainText, rejectRequest } from "#app/http/reject.server.ts";
+import { type PostPath, plainText, rejectRequest } from "#app/http/reject.server.ts";
 import { securityHeaders } from "#app/http/security-headers.server.ts";
 import { type Env, type Settings, settingsOf } from "#app/http/settings.server.ts";
+import { FORM_PATH, formAddressOf } from "#app/registration/form-address.server.ts";
 import { warmUpRegistration } from "#app/registration/warm-up.server.ts";
 import { rangeResponse } from "#app/routes/home/hero-video-range.server.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";
@@ -17,8 +18,20 @@ import { getLoadContext } from "./load-context.ts";
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
 const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`));
-const formRoutes = routes.filter(({ module }) => module.action);
-const postPaths = new Map(formRoutes.map(({ path, module }) => [`/${path}`, { hasPage: Boolean(module.default) }]));
+const postPaths = new Map(
+  routes
+    .filter(({ module }) => module.action)
+    .map(({ path, module }) => {
+      const postPath: PostPath = {
+        hasPage: Boolean(module.default),
+        // A cross-site POST of the form has no effect that a direct one lacks, because the form uses no session.
+        acceptsNonBrowsers: `/${path}` === FORM_PATH,
+      };
+      return [`/${path}`, postPath];
+    }),
+);
+/** The pages of a sign-in popup. */
+const popupPaths = ["/auth/google/callback", "/auth/finished"];
 
 // Cloudflare does not charge the CPU time of start-up to a request.
 warmUpRegistration();
@@ -28,7 +41,11 @@ export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const settings = settingsOf(env);
-    const headers = securityHeaders(url, Boolean(settings.analyticsToken), providerOrigin(settings.googleIssuer));
+    const headers = securityHeaders(url.hostname, {
+      hasAnalytics: Boolean(settings.analyticsToken),
+      isInPopup: popupPaths.includes(url.pathname),
+      signInOrigin: providerOrigin(settings.googleIssuer),
+    });
     const earlyResponse =
       canonicalRedirect(url) ??
       rejectRequest(request, url, postPaths) ??
@@ -51,9 +68,15 @@ function rejectSpeculation(request: Request): Response | undefined {
 
 function prerendered(request: Request, url: URL, settings: Settings, headers: Record<string, string>) {
   if (request.method === "POST" || hasCookie(request, ...Object.values(cookieNames))) return undefined;
-  const isUnknown = !routePaths.has(url.pathname) && !resembledPage(url.pathname);
-  const page = findPage(url, isUnknown);
+  const page = findPage(prerenderedAddress(url));
   return page && prerenderedResponse(page, request, settings, headers);
+}
+
+/** The address under which the build stores the page of a URL. Unknown paths share one 404 page. */
+function prerenderedAddress({ pathname, searchParams }: URL): string {
+  if (pathname === FORM_PATH) return formAddressOf(searchParams);
+  const isUnknown = !routePaths.has(pathname) && !resembledPage(pathname);
+  return isUnknown ? "/404" : pathname;
 }
 
 async function renderWithRemix(request: Request, env: Env): Promise<Response> {

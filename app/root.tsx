@@ -10,6 +10,7 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { RequestContext } from "./http/request-context.ts";
 import { HelpLine } from "./parts/help.tsx";
 import { type RootData, useRootData } from "./parts/use-root-data.ts";
+import { isFormNavigation } from "./registration/form-address.server.ts";
 import anekDevanagari from "./styles/fonts/anek-devanagari.woff2?url";
 import { takeToast } from "./toast/toast.server.ts";
 import { Toasts } from "./toast/toasts.tsx";
@@ -29,7 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers();
   const account = await readAccount(request, sessionSecrets, headers);
   // Beside a rejected form, an earlier toast would look like the form's result. So the toast waits for the next page.
-  const toast = context.isSubmission ? null : await takeToast(request, sessionSecrets, headers);
+  const toast = context.isSubmission
+    ? null
+    : await takeToast(request, sessionSecrets, headers, isFormNavigation(request));
   return data<RootData>({ account, toast }, { headers });
 }
 

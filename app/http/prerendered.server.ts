@@ -10,14 +10,13 @@ type FilledPage = { origin: string; day: number; body: Uint8Array<ArrayBuffer>; 
 const filledPages = new Map<PrerenderedPage, FilledPage>();
 
 /**
- * Finds the page that `scripts/build/prerender.ts` rendered for a URL.
+ * Finds a page that `scripts/build/prerender.ts` rendered.
  *
- * @param isUnknown whether the path is neither a route nor similar to a page's path. An unknown path gets the 404 page.
+ * @param address a path, with a query where the query makes another page.
  * @returns undefined if Remix has to render the page.
  */
-export function findPage({ pathname, searchParams }: URL, isUnknown: boolean): PrerenderedPage | undefined {
-  const meetup = searchParams.get("meetup")?.toLowerCase() ?? "";
-  return pages[`${pathname}?meetup=${meetup}`] ?? pages[isUnknown ? "/404" : pathname];
+export function findPage(address: string): PrerenderedPage | undefined {
+  return pages[address];
 }
 
 /** Responds with a prerendered page, or with 304 if the browser has this page already. */

@@ -1,16 +1,21 @@
 import { isUrlEncoded } from "./form-body.server.ts";
 
-/** This path accepts a POST without `Origin`, for example from curl. CSRF has no effect: the form uses no session. */
-const NON_BROWSER_PATH = "/joinvolunteer";
+/** How a path takes a POST. */
+export type PostPath = {
+  /** Whether the path is also a page. */
+  hasPage: boolean;
+  /** Whether a client that is not a browser, for example curl, may send a POST without `Origin`. */
+  acceptsNonBrowsers: boolean;
+};
 
 /**
  * Rejects a method that the path does not accept, a cross-origin POST, and a form of another media type. Remix would
  * accept a POST without `Origin`, and checks the origin only for pages.
  *
- * @param postPaths the paths that take a POST, and whether each is also a page.
+ * @param postPaths the paths that take a POST.
  * @returns a response in plain text, or undefined if the request may proceed.
  */
-export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap<string, { hasPage: boolean }>) {
+export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap<string, PostPath>) {
   const { method } = request;
   try {
     decodeURIComponent(url.pathname);
@@ -18,34 +23,35 @@ export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap
     // React Router would log the path, which may contain personal data.
     return plainText(400, "This address is damaged.");
   }
-  const form = postPaths.get(url.pathname);
-  const allowed = allowedMethods(form);
+  const postPath = postPaths.get(url.pathname);
+  const allowed = allowedMethods(postPath);
   if (!allowed.includes(method)) {
     return plainText(405, "This address does not take this kind of request.", { Allow: allowed.join(", ") });
   }
   if (method !== "POST") return undefined;
-  if (!isSameOrigin(request, url)) return plainText(403, "This form was sent from another site. Nothing was changed.");
+  if (!isSameOrigin(request, url.origin, Boolean(postPath?.acceptsNonBrowsers)))
+    return plainText(403, "This form was sent from another site. Nothing was changed.");
   if (!isUrlEncoded(request)) return plainText(415, "This address takes application/x-www-form-urlencoded only.");
   return undefined;
 }
 
-function allowedMethods(form: { hasPage: boolean } | undefined): string[] {
-  if (!form) return ["GET", "HEAD"];
-  return form.hasPage ? ["GET", "HEAD", "POST"] : ["POST"];
+function allowedMethods(postPath: PostPath | undefined): string[] {
+  if (!postPath) return ["GET", "HEAD"];
+  return postPath.hasPage ? ["GET", "HEAD", "POST"] : ["POST"];
 }
 
 /**
  * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` only
  * to https and localhost. With `Sec-Fetch-Site: same-origin`, some browsers send `Origin: null`.
  */
-function isSameOrigin({ headers }: Request, { origin, pathname }: URL): boolean {
+function isSameOrigin({ headers }: Request, origin: string, acceptsNonBrowsers: boolean): boolean {
   const sentOrigin = headers.get("Origin");
   const fetchSite = headers.get("Sec-Fetch-Site");
   if (fetchSite === "same-origin") return sentOrigin === null || sentOrigin === "null" || sentOrigin === origin;
   if (fetchSite !== null) return false;
   if (sentOrigin !== null) return sentOrigin === origin;
   // A client that sends neither header is not a browser.
-  return pathname === NON_BROWSER_PATH;
+  return acceptsNonBrowsers;
 }
 
 export function plainText(status: number, line: string, headers: Record<string, string> = {}): Response {

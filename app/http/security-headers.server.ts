@@ -10,16 +10,25 @@ const HEADERS = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
-const OPENER_POLICY = "same-origin-allow-popups";
-/** The pages of a sign-in popup. With the opener policy, the page that opened a popup could not check or close it. */
-const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
+const OPENER_POLICY = { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" };
 
-/** The security headers of every response to a URL (docs/security.md). */
-export function securityHeaders({ hostname, pathname }: URL, hasAnalytics: boolean, signInOrigin: string) {
-  const isInPopup = POPUP_PATHS.includes(pathname);
+type Needs = {
+  /** Whether the page loads Cloudflare Web Analytics. */
+  hasAnalytics: boolean;
+  /** Whether the page is shown in a popup. With the opener policy, the page that opened it could not check or close it. */
+  isInPopup: boolean;
+  /** The origin to which the sign-in form redirects. */
+  signInOrigin: string;
+};
+
+/** The security headers of every response of a host (docs/security.md). */
+export function securityHeaders(
+  hostname: string,
+  { hasAnalytics, isInPopup, signInOrigin }: Needs,
+): Record<string, string> {
   return {
     ...HEADERS,
-    ...(isInPopup ? {} : { "Cross-Origin-Opener-Policy": OPENER_POLICY }),
+    ...(isInPopup ? {} : OPENER_POLICY),
     "Content-Security-Policy": [
       "default-src 'none'",
       `script-src 'self'${hasAnalytics ? " https://static.cloudflareinsights.com" : ""}`,

@@ -7,7 +7,7 @@ const MAX_AGE_SECONDS = 60;
 /** The site's toast types (docs/product.md, Toasts) by the types of remix-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
-/** A toast in the HTML of a page. The description is the confirmation of a registration, which the form shows. */
+/** A toast in the HTML of a page. The page, not the toast, shows the description. */
 export type FlashToast = {
   type: (typeof toastTypes)[keyof typeof toastTypes];
   message: string;
@@ -31,20 +31,21 @@ export async function redirectWithToast(location: string, toast: ToastMessage, r
 /**
  * Reads the toast of a request, and deletes its cookie with a `Set-Cookie` in `headers`.
  *
- * @returns null without a toast. Only the toast of a registration has a description. This toast waits for the form's
+ * @param showsDescription whether the page shows a toast's description. A toast with a description waits for such a
  * page, so that another page or a background `fetch` does not use it up.
+ * @returns null without a toast.
  */
-export async function takeToast(request: Request, secrets: string[] | undefined, headers: Headers) {
+export async function takeToast(
+  request: Request,
+  secrets: string[] | undefined,
+  headers: Headers,
+  showsDescription: boolean,
+) {
   if (!secrets || !hasCookie(request, cookieNames.toast)) return null;
   const storage = createToastStorage(request, secrets);
   const { toast } = await createToastUtilsWithCustomSession(storage).getToast(request);
-  if (toast?.description && !isFormNavigation(request)) return null;
+  if (toast?.description && !showsDescription) return null;
   // remix-toast would leave an empty cookie, and a request with a toast cookie gets no prerendered page.
   headers.append("Set-Cookie", await storage.destroySession(await storage.getSession()));
   return toast ? { type: toastTypes[toast.type], message: toast.message, description: toast.description } : null;
-}
-
-/** Whether the visitor opens the form's page. A request without `Sec-Fetch-Dest` may come from an older browser. */
-function isFormNavigation({ url, headers }: Request): boolean {
-  return new URL(url).pathname === "/joinvolunteer" && (headers.get("Sec-Fetch-Dest") ?? "document") === "document";
 }

@@ -4,8 +4,8 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { meetups } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
-import { site } from "#app/content/site.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
+import { formAddresses } from "#app/registration/form-address.server.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
 import { calendarFiles } from "./calendar.ts";
 import { findWrongMeetup } from "./check-meetups.ts";
@@ -16,7 +16,7 @@ const ASSETS = "build/client";
 
 const keys = [
   ...pages.map(({ path }) => path),
-  ...site.cities.map(({ name }) => `/joinvolunteer?meetup=${name.toLowerCase()}`),
+  ...formAddresses,
   "/404",
 ];
 

@@ -4,11 +4,11 @@ import { Links, Outlet, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { readAccount } from "./account/session.server.ts";
 import { ErrorPage } from "./frame/error-page.tsx";
+import { HelpStrip } from "./frame/help-strip.tsx";
 import { PageMetadata } from "./frame/page-metadata.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { RequestContext } from "./http/request-context.ts";
-import { HelpLine } from "./parts/help.tsx";
 import { type RootData, useRootData } from "./parts/use-root-data.ts";
 import { isFormNavigation } from "./registration/form-address.server.ts";
 import anekDevanagari from "./styles/fonts/anek-devanagari.woff2?url";
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <HelpLine />
+        <HelpStrip />
         <SiteFooter />
         <Toasts toast={root?.toast ?? null} />
       </body>

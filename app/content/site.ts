@@ -30,19 +30,19 @@ export const socialLinks = [
     network: "Instagram",
     shows: sample("Meetup dates and photos"),
     url: sample("https://www.instagram.com/navbindu.example"),
-    inFooter: true,
+    isInFooter: true,
   },
   {
     network: "Discord",
     shows: sample("Meetup dates and chat"),
     url: sample("https://discord.com/invite/navbindu-example"),
-    inFooter: false,
+    isInFooter: false,
   },
   {
     network: "LinkedIn",
     shows: sample("Meetup dates and news"),
     url: sample("https://www.linkedin.com/company/navbindu-example"),
-    inFooter: true,
+    isInFooter: true,
   },
 ] as const;
 

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { resembledPage } from "#app/content/resembled-page.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
-import { HelpNow } from "#app/parts/help.tsx";
+import { HelpSection } from "#app/parts/help-section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 function isNotFound(error: unknown): boolean {
@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </div>
         <Pictogram name="line" className="size-40 lg:size-80" />
       </div>
-      {isMissing && <HelpNow />}
+      {isMissing && <HelpSection />}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
         </div>
         {account}
         <nav className="flex-1 py-3" aria-label="Menu">
-          <PageLinks group="Community" link="menu-link" />
+          <PageLinks group="Community" linkClass="menu-link" />
           <ul className="mt-4 grid grid-cols-3 gap-3 enlarged:grid-cols-1">
             {waysToJoin.map(({ title, path, picture }) => (
               <li key={path}>

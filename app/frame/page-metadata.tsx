@@ -2,7 +2,7 @@ import { useActionData, useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
-import { usePage } from "#app/parts/use-page.ts";
+import { useKnownPage } from "#app/parts/use-page.ts";
 import { errorTitle } from "./error-page.tsx";
 
 /**
@@ -15,7 +15,7 @@ export function PageMetadata() {
   const isRejection = useActionData() !== undefined;
   const { origin } = useContext(RequestContext);
   const error = useRouteError();
-  const routedPage = usePage();
+  const routedPage = useKnownPage();
   const page = error ? undefined : routedPage;
   const shared = page?.shared ?? { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
   const title = [error ? errorTitle(error) : page?.title, site.name].filter(Boolean).join(" | ");

@@ -4,9 +4,9 @@ import { Brand } from "./brand.tsx";
 import { FooterPattern } from "./footer-pattern.tsx";
 import { PageLinks } from "./page-links.tsx";
 
-const link = "inline-block py-1.25 leading-snug no-underline hover:underline";
-const heading = "mb-1 font-display text-lg/snug font-semibold text-pune";
-const footerLinks = socialLinks.filter(({ inFooter }) => inFooter);
+const linkClass = "inline-block py-1.25 leading-snug no-underline hover:underline";
+const headingClass = "mb-1 font-display text-lg/snug font-semibold text-pune";
+const footerLinks = socialLinks.filter(({ isInFooter }) => isInFooter);
 const groups = ["Community", "Take part", "In preparation", "Legal"] as const;
 
 export function SiteFooter() {
@@ -25,11 +25,11 @@ export function SiteFooter() {
           >
             {groups.map((group) => (
               <div key={group}>
-                <h2 className={heading}>{group}</h2>
+                <h2 className={headingClass}>{group}</h2>
                 {group === "In preparation" && (
                   <p className="mb-1 text-sm/snug">You can read these pages but not use them yet.</p>
                 )}
-                <PageLinks group={group} link={link} />
+                <PageLinks group={group} linkClass={linkClass} />
                 {group === "Legal" && <LegalAndSocial />}
               </div>
             ))}
@@ -46,10 +46,10 @@ export function SiteFooter() {
 function LegalAndSocial() {
   return (
     <>
-      <a href="/terms#code-of-conduct" className={link}>
+      <a href="/terms#code-of-conduct" className={linkClass}>
         Code of conduct
       </a>
-      <h2 className={`${heading} mt-5`}>Follow us</h2>
+      <h2 className={`${headingClass} mt-5`}>Follow us</h2>
       <ul>
         {footerLinks.map((social) => (
           <li key={social.network}>

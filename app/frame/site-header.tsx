@@ -20,8 +20,8 @@ export function SiteHeader({ account }: { account: Account | null }) {
         <nav className="site-nav ml-auto" aria-label="Main">
           <PageLinks
             group="Community"
-            list="flex flex-wrap gap-x-3 xl:gap-x-5 2xl:gap-x-7"
-            link="block py-2.5 no-underline underline-offset-8 hover:underline hover:decoration-2 aria-[current]:underline aria-[current]:decoration-action aria-[current]:decoration-3"
+            listClass="flex flex-wrap gap-x-3 xl:gap-x-5 2xl:gap-x-7"
+            linkClass="block py-2.5 no-underline underline-offset-8 hover:underline hover:decoration-2 aria-[current]:underline aria-[current]:decoration-action aria-[current]:decoration-3"
           />
         </nav>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}

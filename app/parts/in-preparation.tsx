@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
-import type { Page } from "#app/content/pages.ts";
 import { mailTo } from "#app/content/site.ts";
 import { PageHeader } from "./page-header.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
 
-/** A page with inert buttons: a list, then what visitors can do now. `children` are the `<li>` elements of the list. */
-export function InPreparation({ lead, list = "", children }: { lead: string; list?: string; children: ReactNode }) {
-  const { title } = usePage() as Page;
+type InPreparationProps = {
+  lead: string;
+  /** Classes of the list. */
+  listClass?: string;
+  /** The `<li>` elements of the list. */
+  children: ReactNode;
+};
+
+/** A page with inert buttons: a list, then what visitors can do now. */
+export function InPreparation({ lead, listClass = "", children }: InPreparationProps) {
+  const { title } = usePage();
   return (
     <>
       <PageHeader lead={lead} />
-      <ul className={`page band pb-0 ${list}`}>{children}</ul>
+      <ul className={`page band pb-0 ${listClass}`}>{children}</ul>
       <p className="page pt-8">
         <a href={mailTo(title)}>Email us if this interests you</a>
       </p>

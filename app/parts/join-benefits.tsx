@@ -15,6 +15,6 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
 
 export function OtherWays({ className = "" }: { className?: string }) {
   const page = usePage();
-  const links = waysToJoin.filter(({ path }) => path !== page?.path);
+  const links = waysToJoin.filter(({ path }) => path !== page.path);
   return <RelatedLinks heading="Two other ways to join" links={links} className={className} />;
 }

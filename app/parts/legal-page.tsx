@@ -25,11 +25,11 @@ type LegalPageProps = {
     inShort?: readonly Block[];
     sections: readonly { title: string; blocks: readonly Block[] }[];
   };
-  numbered?: boolean;
+  isNumbered?: boolean;
 };
 
-export function LegalPage({ text: { updated, summary, inShort, sections }, numbered }: LegalPageProps) {
-  const headingOf = (title: string, index: number) => (numbered ? `${index + 1}. ${title}` : title);
+export function LegalPage({ text: { updated, summary, inShort, sections }, isNumbered }: LegalPageProps) {
+  const headingOf = (title: string, index: number) => (isNumbered ? `${index + 1}. ${title}` : title);
   return (
     <>
       <PageHeader lead={summary}>

@@ -1,6 +1,6 @@
 import { pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
-import { HelpNow } from "#app/parts/help.tsx";
+import { HelpSection } from "#app/parts/help-section.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 
 // Pages with answers to common questions.
@@ -29,7 +29,7 @@ export default function Contact() {
           </address>
         </section>
       </div>
-      <HelpNow />
+      <HelpSection />
       <section className="page band pt-0">
         <div className="border-t-2 border-line pt-10">
           <h2 className="heading">Quick links</h2>

@@ -10,7 +10,7 @@ export default function Speaker() {
   return (
     <>
       <PageHeader
-        tall
+        isTall
         lead={
           <>
             Know something that could keep people safe? Share it with an audience of{" "}

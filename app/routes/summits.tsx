@@ -18,7 +18,7 @@ export default function Summits() {
   return (
     <InPreparation
       lead="A summit is a full day of talks in several tracks, with time to meet people."
-      list="grid gap-8"
+      listClass="grid gap-8"
     >
       {summits.map(({ title, date, location, description, speakers, tracks }) => (
         <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-3">

@@ -2,5 +2,5 @@ import { terms } from "#app/content/terms.ts";
 import { LegalPage } from "#app/parts/legal-page.tsx";
 
 export default function Terms() {
-  return <LegalPage text={terms} numbered />;
+  return <LegalPage text={terms} isNumbered />;
 }

@@ -1,5 +1,5 @@
 import { afterFraud, habits, warningPath } from "#app/content/warnings.ts";
-import { HelpNow } from "#app/parts/help.tsx";
+import { HelpSection } from "#app/parts/help-section.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ScamMessage } from "#app/parts/scam-message.tsx";
 import { ShareLink } from "#app/parts/share-link.tsx";
@@ -33,11 +33,11 @@ export default function Trainings() {
           <ButtonLink href="/on-demand-training" look="tertiary" label="See planned courses" />
         </p>
       </div>
-      <HelpNow>
+      <HelpSection>
         <p className="mt-4 print:hidden">
           <ShareLink warning={afterFraud} look="tertiary" />
         </p>
-      </HelpNow>
+      </HelpSection>
     </>
   );
 }

@@ -7,7 +7,7 @@ export default function VenueCollaboration() {
   const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
-      <PageHeader tall lead="A meetup needs a room, chairs, a screen and a microphone.">
+      <PageHeader isTall lead="A meetup needs a room, chairs, a screen and a microphone.">
         <div className="mt-8">{action}</div>
       </PageHeader>
       <section className="page band split bg-sand">

@@ -8,12 +8,12 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 export default function Volunteer() {
   return (
     <>
-      <PageHeader tall lead="Every meetup is run by people who give their time.">
+      <PageHeader isTall lead="Every meetup is run by people who give their time.">
         <p className="mt-8">
           <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
         </p>
       </PageHeader>
-      <PointGrid title="Your evening as a volunteer" points={volunteering.evening} ordered className="bg-sand" />
+      <PointGrid title="Your evening as a volunteer" points={volunteering.evening} isOrdered className="bg-sand" />
       <JoinBenefits title="Why volunteer" benefits={volunteering.benefits} />
       <section className="page band bg-sand">
         <h2>Two ways to begin</h2>

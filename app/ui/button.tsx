@@ -1,6 +1,6 @@
-export type Look = "primary" | "secondary" | "tertiary";
+export type ButtonLook = "primary" | "secondary" | "tertiary";
 
-export function ButtonLink({ href, label, look = "primary" }: { href: string; label: string; look?: Look }) {
+export function ButtonLink({ href, label, look = "primary" }: { href: string; label: string; look?: ButtonLook }) {
   return (
     <a href={href} className={`button button-${look}`}>
       {label}

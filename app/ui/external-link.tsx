@@ -1,12 +1,12 @@
 import arrowUpRight from "@phosphor-icons/core/bold/arrow-up-right-bold.svg?icon";
 import type { ReactNode } from "react";
-import type { Look } from "./button.tsx";
+import type { ButtonLook } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 type ExternalLinkProps = {
   href: string;
   /** The link looks like this kind of button. Default: a link in running text. */
-  look?: Look;
+  look?: ButtonLook;
   /** Screen readers read this text after the label. It distinguishes links with equal labels. */
   about?: string;
   children: ReactNode;
@@ -27,8 +27,16 @@ export function ExternalLink({ href, look, about, children }: ExternalLinkProps)
   );
 }
 
+type ExternalFormProps = {
+  href: string;
+  label: string;
+  look: ButtonLook;
+  /** Screen readers read this text after the label. */
+  about?: string;
+};
+
 /** A link to an external form that shows the form's host. */
-export function ExternalForm({ label, ...link }: Omit<ExternalLinkProps, "children"> & { label: string; look: Look }) {
+export function ExternalForm({ label, ...link }: ExternalFormProps) {
   return (
     <div>
       <ExternalLink {...link}>{label}</ExternalLink>

@@ -6,23 +6,23 @@ type PointGridProps = {
   title: string;
   points: readonly Point[];
   /** Whether the points are numbered steps. */
-  ordered?: boolean;
+  isOrdered?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
 /** A section of texts side by side, each with its title as an h3. */
-export function PointGrid({ title, points, ordered, className = "", children }: PointGridProps) {
-  const List = ordered ? "ol" : "ul";
+export function PointGrid({ title, points, isOrdered, className = "", children }: PointGridProps) {
+  const List = isOrdered ? "ol" : "ul";
   const columns = { 3: "md:grid-cols-3", 5: "sm:grid-cols-2 lg:grid-cols-5" }[points.length];
   return (
     <section className={`page band ${className}`}>
       <h2 className="mb-8">{title}</h2>
       <List
-        className={`grid gap-x-10 gap-y-8 ${ordered ? "numbered-list timeline" : ""} ${columns ?? "sm:grid-cols-2 lg:grid-cols-3"}`}
+        className={`grid gap-x-10 gap-y-8 ${isOrdered ? "numbered-list timeline" : ""} ${columns ?? "sm:grid-cols-2 lg:grid-cols-3"}`}
       >
         {points.map((point) => (
-          <li key={point.title} className={ordered ? "" : "border-t-2 border-line pt-5"}>
+          <li key={point.title} className={isOrdered ? "" : "border-t-2 border-line pt-5"}>
             <h3>{point.title}</h3>
             <p className="mt-2 text-ink-2">{point.text}</p>
           </li>

@@ -78,7 +78,7 @@ export default function Events() {
           <p className="mt-2">Registration is not open yet.</p>
         </RelatedLinks>
       )}
-      <PointGrid title="What to expect at a meetup" points={meetupSteps} ordered />
+      <PointGrid title="What to expect at a meetup" points={meetupSteps} isOrdered />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { help } from "#app/content/site.ts";
+import { CallButtons, PortalLinkAtEnd } from "#app/parts/help-links.tsx";
+
+/** Where to get help after a fraud, in short: above the footer of every page. */
+export function HelpStrip() {
+  const portal = <PortalLinkAtEnd />;
+  return (
+    <aside
+      aria-label="Help now"
+      className="page help-line on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
+    >
+      <p>
+        <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then report it at {portal} Emergency:{" "}
+        {help.emergency}.
+      </p>
+      <CallButtons />
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { help } from "#app/content/site.ts";
+import { CallButtons, PortalLinkAtEnd } from "./help-links.tsx";
+
+/** Where to get help after a fraud, in full. A page with this section does not show the help strip of the frame. */
+export function HelpSection({ children }: { children?: ReactNode }) {
+  return (
+    <section className="page band pt-0">
+      <div className="help-now">
+        <h2 className="heading">If you have lost money or data to online fraud</h2>
+        <p className="mt-2 mb-4 max-w-2xl">
+          In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
+          the chance of stopping the payment. Then tell your bank, and report it at <PortalLinkAtEnd /> If you are in
+          immediate danger, call {help.emergency}.
+        </p>
+        <CallButtons />
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,3 +1,4 @@
+import { createCookies } from "#app/http/cookie.server.ts";
 import { type Env, settingsOf } from "#app/http/settings.server.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -6,8 +7,12 @@ declare module "@remix-run/cloudflare" {
 
 /** The `context` of every loader and action. */
 export function getLoadContext(request: Request, env: Env) {
+  const settings = settingsOf(env);
+  const isHttps = new URL(request.url).protocol === "https:";
   return {
-    settings: settingsOf(env),
+    settings,
+    /** Undefined without `SESSION_SECRET`. */
+    cookies: settings.sessionSecrets && createCookies({ isHttps, secrets: settings.sessionSecrets }),
     /** An id of the request for the log and the visitor: Cloudflare's Ray ID, or a random one. */
     reference: request.headers.get("CF-Ray")?.slice(0, 16) ?? crypto.randomUUID().slice(0, 8),
     /** Whether the request is a POST. The `request` of a loader is always a GET. */

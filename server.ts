@@ -1,7 +1,7 @@
 import * as remix from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { resembledPage } from "#app/content/resembled-page.ts";
-import { cookieNames, hasCookie } from "#app/http/cookie.server.ts";
+import { hasCookie, PERSONAL_COOKIES } from "#app/http/cookie.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { canonicalRedirect } from "#app/http/origin.server.ts";
 import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
@@ -62,12 +62,12 @@ export default {
 /** Rejects a speculative request with a toast cookie, because its response would use up the toast. */
 function rejectSpeculation(request: Request): Response | undefined {
   const isSpeculative = request.headers.get("Sec-Purpose")?.includes("prefetch");
-  if (!isSpeculative || !hasCookie(request, cookieNames.toast)) return undefined;
+  if (!isSpeculative || !hasCookie(request, "toast")) return undefined;
   return plainText(503, "This page cannot be loaded in advance.", { "Cache-Control": "no-store" });
 }
 
 function prerendered(request: Request, url: URL, settings: Settings, headers: Record<string, string>) {
-  if (request.method === "POST" || hasCookie(request, ...Object.values(cookieNames))) return undefined;
+  if (request.method === "POST" || hasCookie(request, ...PERSONAL_COOKIES)) return undefined;
   const page = findPage(prerenderedAddress(url));
   return page && prerenderedResponse(page, request, settings, headers);
 }

@@ -26,13 +26,13 @@ export const links: LinksFunction = () => [
 
 /** Reads the session cookie and the toast cookie, for every page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { sessionSecrets } = context.settings;
+  const { cookies, isSubmission } = context;
   const headers = new Headers();
-  const account = await readAccount(request, sessionSecrets, headers);
+  const account = await readAccount(request, cookies?.session, headers);
   // Beside a rejected form, an earlier toast would look like the form's result. So the toast waits for the next page.
-  const toast = context.isSubmission
+  const toast = isSubmission
     ? null
-    : await takeToast(request, sessionSecrets, headers, isFormNavigation(request));
+    : await takeToast({ request, cookie: cookies?.toast, headers, showsDescription: isFormNavigation(request) });
   return data<RootData>({ account, toast }, { headers });
 }
 

@@ -1,8 +1,6 @@
 import { createSession } from "@remix-run/cloudflare";
 import { z } from "zod";
-import { cookieNames, createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
-
-const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
+import { hasCookie, LIFETIME_SECONDS, type SignedCookie } from "#app/http/cookie.server.ts";
 
 const identitySchema = z.object({
   uid: z.string(),
@@ -17,26 +15,31 @@ export type Account = Omit<Identity, "uid">;
 
 const sessionSchema = identitySchema.extend({ expires: z.number() });
 
-function createStorage(request: Request, secrets: string[]) {
-  return createSignedStorage(cookieNames.session, LIFETIME_SECONDS, request, secrets);
+/**
+ * Starts a new session.
+ *
+ * @returns the `Set-Cookie` value.
+ * @throws if the cookie would exceed 4096 characters.
+ */
+export async function startSession(identity: Identity, cookie: SignedCookie): Promise<string> {
+  return cookie.commitSession(createSession<Record<string, unknown>>(identity));
 }
 
-/** Starts a new session. @returns the `Set-Cookie` value. @throws if the cookie would exceed 4096 characters. */
-export async function startSession(identity: Identity, request: Request, secrets: string[]): Promise<string> {
-  return createStorage(request, secrets).commitSession(createSession<Record<string, unknown>>(identity));
-}
-
-/** Ends the session. @returns the `Set-Cookie` value. */
-export async function endSession(request: Request, secrets: string[]): Promise<string> {
-  return createStorage(request, secrets).destroySession(createSession());
+/**
+ * Ends the session.
+ *
+ * @returns the `Set-Cookie` value.
+ */
+export async function endSession(cookie: SignedCookie): Promise<string> {
+  return cookie.destroySession(createSession());
 }
 
 /**
  * Reads the signed-in user, or null. The owner asked for all these properties (docs/product.md, Signed-in user), but
  * pages show only name, email and photo. Sign-in accepts only verified emails. Google does not send what is null here.
  */
-export async function readUser(request: Request, secrets: string[]) {
-  const { data } = await createStorage(request, secrets).getSession(request.headers.get("Cookie"));
+export async function readUser(request: Request, cookie: SignedCookie) {
+  const { data } = await cookie.getSession(request.headers.get("Cookie"));
   const session = sessionSchema.safeParse(data);
   if (!session.success) return null;
   const { expires, ...identity } = session.data;
@@ -47,14 +50,17 @@ export async function readUser(request: Request, secrets: string[]) {
     isAnonymous: false,
     tenantId: null,
     providerData: [{ providerId: "google.com", uid: identity.uid }],
-    metadata: { creationTime: null, lastSignInTime: new Date((expires - LIFETIME_SECONDS) * 1000).toISOString() },
+    metadata: {
+      creationTime: null,
+      lastSignInTime: new Date((expires - LIFETIME_SECONDS.session) * 1000).toISOString(),
+    },
   };
 }
 
 /** Reads the account that a page shows, or null. Deletes an invalid session cookie with a `Set-Cookie` in `headers`. */
-export async function readAccount(request: Request, secrets: string[] | undefined, headers: Headers) {
-  if (!secrets || !hasCookie(request, cookieNames.session)) return null;
-  const user = await readUser(request, secrets);
-  if (!user) headers.append("Set-Cookie", await endSession(request, secrets));
+export async function readAccount(request: Request, cookie: SignedCookie | undefined, headers: Headers) {
+  if (!cookie || !hasCookie(request, "session")) return null;
+  const user = await readUser(request, cookie);
+  if (!user) headers.append("Set-Cookie", await endSession(cookie));
   return user && { photoURL: user.photoURL, displayName: user.displayName, email: user.email };
 }

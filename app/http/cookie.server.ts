@@ -1,44 +1,63 @@
 import { createCookieSessionStorage, type SessionStorage } from "@remix-run/cloudflare";
 
-/** The cookies that make a page personal. These names have no `__Host-` prefix; `fullNameOf` adds it. */
-export const cookieNames = { session: "session", toast: "toast" } as const;
+const DAY_SECONDS = 24 * 60 * 60;
 
-/** Adds `__Host-` over https, so that no other host can set the cookie. Browsers refuse the prefix on http. */
-function fullNameOf(name: string, request: Request): string {
-  return new URL(request.url).protocol === "https:" ? `__Host-${name}` : name;
+/** The lifetime of each cookie. The names have no `__Host-` prefix; `fullNameOf` adds it. */
+export const LIFETIME_SECONDS = {
+  session: 7 * DAY_SECONDS,
+  /** After this time a toast is no longer shown. */
+  toast: 60,
+  "sign-in": 10 * 60,
+};
+
+/** The cookies that make a page personal. */
+export const PERSONAL_COOKIES = ["session", "toast"];
+
+/** A signed cookie that holds a session of Remix. An expired, forged or malformed cookie counts as an empty session. */
+export type SignedCookie = SessionStorage<Record<string, unknown>>;
+
+/** The signed cookies of one request. */
+export type Cookies = {
+  session: SignedCookie;
+  toast: SignedCookie;
+  /** The attempt of a sign-in that has started. */
+  signIn: SignedCookie;
+};
+
+type Signing = {
+  /** Whether the request came over https. */
+  isHttps: boolean;
+  /** The first secret signs the cookie. A cookie that any other secret has signed is also valid. */
+  secrets: string[];
+  /** In seconds. The default is the lifetime in `LIFETIME_SECONDS`. */
+  lifetime?: number;
+};
+
+/** Makes the signed cookies of a request. */
+export function createCookies(signing: Signing): Cookies {
+  return {
+    session: createSignedCookie("session", signing),
+    toast: createSignedCookie("toast", signing),
+    signIn: createSignedCookie("sign-in", signing),
+  };
 }
 
-/** Whether a request carries one of the named cookies, valid or not. */
-export function hasCookie(request: Request, ...names: string[]): boolean {
-  const wanted = names.map((name) => fullNameOf(name, request));
-  const pairs = (request.headers.get("Cookie") ?? "").split(";");
-  return pairs.some((pair) => wanted.includes(pair.split("=", 1)[0]?.trim() ?? ""));
-}
-
-/**
- * Session storage in a signed cookie. An expired, forged or malformed cookie counts as an empty session.
- *
- * @param maxAge the lifetime in seconds.
- * @param secrets the first secret signs the cookie. A cookie that any other secret has signed is also valid.
- */
-export function createSignedStorage(
-  name: string,
-  maxAge: number,
-  request: Request,
-  secrets: string[],
-): SessionStorage<Record<string, unknown>> {
-  const fullName = fullNameOf(name, request);
+export function createSignedCookie(
+  name: keyof typeof LIFETIME_SECONDS,
+  { isHttps, secrets, lifetime = LIFETIME_SECONDS[name] }: Signing,
+): SignedCookie {
+  const fullName = fullNameOf(name, isHttps);
   const storage = createCookieSessionStorage<Record<string, unknown>>({
     cookie: {
       name: fullName,
       httpOnly: true,
-      maxAge,
+      maxAge: lifetime,
       path: "/",
       // Browsers do not send Strict cookies on the redirect back from the sign-in provider.
       sameSite: "lax",
       // Remix signs only the value. The secret includes the name, so a toast's value is not valid as a session.
       secrets: secrets.map((secret) => `${fullName}=${secret}`),
-      secure: fullName !== name,
+      secure: isHttps,
     },
   });
   return {
@@ -51,8 +70,21 @@ export function createSignedStorage(
     },
     commitSession(session) {
       // Remix does not enforce `maxAge`. `getSession` compares this time with the present time.
-      session.set("expires", Math.floor(Date.now() / 1000) + maxAge);
+      session.set("expires", Math.floor(Date.now() / 1000) + lifetime);
       return storage.commitSession(session);
     },
   };
+}
+
+/** Whether a request carries one of the named cookies, valid or not. */
+export function hasCookie(request: Request, ...names: string[]): boolean {
+  const isHttps = new URL(request.url).protocol === "https:";
+  const wanted = names.map((name) => fullNameOf(name, isHttps));
+  const pairs = (request.headers.get("Cookie") ?? "").split(";");
+  return pairs.some((pair) => wanted.includes(pair.split("=", 1)[0]?.trim() ?? ""));
+}
+
+/** Adds `__Host-` over https, so that no other host can set the cookie. Browsers refuse the prefix on http. */
+function fullNameOf(name: string, isHttps: boolean): string {
+  return isHttps ? `__Host-${name}` : name;
 }

@@ -5,12 +5,12 @@ import { readFormBody } from "#app/http/form-body.server.ts";
 import { plainText } from "#app/http/reject.server.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 
-export async function action({ request, context: { settings } }: ActionFunctionArgs) {
-  if (!settings.sessionSecrets) return plainText(503, "Logout error: Sign-in is not set up on this site yet.");
+export async function action({ request, context: { cookies } }: ActionFunctionArgs) {
+  if (!cookies) return plainText(503, "Logout error: Sign-in is not set up on this site yet.");
   const { form } = await readFormBody(request);
   const returnTo = safeReturnPath(form.get("returnTo"), new URL(request.url).origin);
   const toast = { type: "success", message: "Logged out successfully" } as const;
-  const response = await redirectWithToast(returnTo, toast, request, settings.sessionSecrets);
-  response.headers.append("Set-Cookie", await endSession(request, settings.sessionSecrets));
+  const response = await redirectWithToast(returnTo, toast, cookies.toast);
+  response.headers.append("Set-Cookie", await endSession(cookies.session));
   return response;
 }

@@ -29,7 +29,7 @@ const messages = {
 
 /** Validates and inserts a registration. Redirects with a toast, or renders the form again with the rejection. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { settings, reference, registrationLimit } = context;
+  const { settings, reference, registrationLimit, cookies } = context;
   const { kind, form } = await readFormBody(request);
   if (kind === "tooLarge") return reject(413, { message: messages.tooLarge });
   if (kind === "damaged") return reject(400, { message: messages.damaged });
@@ -49,9 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
-  const { sessionSecrets } = settings;
   // Nothing is inserted without a secret, because the toast cookie with the confirmation could not be signed.
-  if (!sessionSecrets) {
+  if (!cookies) {
     const message = missingSetting(settings) ?? `${messages.notSetUp} (Reference ${reference})`;
     logError("registration.failed", { reference, status: 503, cause: "not configured", next });
     return reject(503, { message, typed });
@@ -67,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const subject = name.length <= 100 ? `${name}, you` : "You";
   const description = `${subject} are registered as a volunteer for the ${volunteer_for}.`;
   const toast = { type: "success", message: "Registration successful!", description } as const;
-  return redirectWithToast("/joinvolunteer", toast, request, sessionSecrets);
+  return redirectWithToast("/joinvolunteer", toast, cookies.toast);
 }
 
 type Reason = FormRejection & { typed?: Answers };

@@ -4,7 +4,7 @@ import type { ToastMessage } from "remix-toast";
 import { z } from "zod";
 import { safeReturnPath } from "#app/account/return-to.server.ts";
 import { type Identity, startSession } from "#app/account/session.server.ts";
-import { createSignedStorage } from "#app/http/cookie.server.ts";
+import type { Cookies, SignedCookie } from "#app/http/cookie.server.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { logError } from "#app/http/log.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
@@ -13,8 +13,6 @@ import { nextStepFor } from "#app/http/settings.server.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { createPkce, type Pkce, PkceGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError, type SignInFailure } from "./provider.server.ts";
-
-const MAX_AGE_SECONDS = 10 * 60;
 
 /** The cookie of a sign-in that has started. `popup` is the popup's id, or empty for a sign-in in the full page. */
 const attemptSchema = z.object({
@@ -37,17 +35,17 @@ const sentences: Record<SignInFailure, string> = {
 
 /** Starts a sign-in: redirects to the provider, or back with an error toast. */
 export async function startSignIn({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { sessionSecrets: secrets } = context.settings;
-  if (!secrets) return rejectWithoutSecret(context);
+  const { cookies } = context;
+  if (!cookies) return rejectWithoutSecret(context);
   const { form } = await readFormBody(request);
   const attempt = {
     returnTo: safeReturnPath(form.get("returnTo"), new URL(request.url).origin),
     popup: /^[\w-]{1,40}$/.exec(form.get("popup") ?? "")?.[0] ?? "",
   };
   try {
-    return await redirectToProvider(request, context, secrets, attempt);
+    return await redirectToProvider(request, context, cookies, attempt);
   } catch (error) {
-    return redirectBack({ request, secrets, attempt, toast: toErrorToast(error, context) });
+    return redirectBack({ cookies, attempt, toast: toErrorToast(error, context) });
   }
 }
 
@@ -55,13 +53,13 @@ export async function startSignIn({ request, context }: LoaderFunctionArgs): Pro
 async function redirectToProvider(
   request: Request,
   context: AppLoadContext,
-  secrets: string[],
+  cookies: Cookies,
   attempt: { returnTo: string; popup: string },
 ): Promise<Response> {
   const pkce = await createPkce();
   const session = createSession<Record<string, unknown>>({ ...attempt, verifier: pkce.verifier });
   // remix-auth adds its state to the session that `getSession` returns, and commits this session.
-  const storage = { ...createAttemptStorage(request, secrets), getSession: async () => session };
+  const storage = { ...cookies.signIn, getSession: async () => session };
   const authenticator = await createAuthenticator(request, context, storage, pkce);
   try {
     // remix-auth copies its request, and a request whose body was read cannot be copied.
@@ -77,27 +75,31 @@ async function redirectToProvider(
 
 /** Finishes a sign-in: starts a session and redirects back with a toast. */
 export async function finishSignIn({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { sessionSecrets: secrets } = context.settings;
-  if (!secrets) return rejectWithoutSecret(context);
+  const { cookies } = context;
+  if (!cookies) return rejectWithoutSecret(context);
   const { searchParams } = new URL(request.url);
-  const storage = createAttemptStorage(request, secrets);
-  const session = await storage.getSession(request.headers.get("Cookie"));
+  const session = await cookies.signIn.getSession(request.headers.get("Cookie"));
   const parsed = attemptSchema.safeParse(session.data);
   const attempt = parsed.data?.["oauth2:state"] === searchParams.get("state") ? parsed.data : undefined;
-  const cookies = attempt ? [await storage.destroySession(session)] : [];
+  const setCookies = attempt ? [await cookies.signIn.destroySession(session)] : [];
   let toast: ToastMessage;
   try {
     if (!attempt) throw new SignInError("expired", "no attempt with this state");
     const error = searchParams.get("error");
     if (error) throw new SignInError(error === "access_denied" ? "cancelled" : "invalid", "error from the provider");
-    const authenticator = await createAuthenticator(request, context, storage, await createPkce(attempt.verifier));
+    const authenticator = await createAuthenticator(
+      request,
+      context,
+      cookies.signIn,
+      await createPkce(attempt.verifier),
+    );
     const identity = await authenticator.authenticate("google", request);
-    cookies.push(await startSession(identity, request, secrets));
+    setCookies.push(await startSession(identity, cookies.session));
     toast = { type: "success", message: `Welcome ${identity.displayName}` };
   } catch (error) {
     toast = toErrorToast(error, context);
   }
-  return redirectBack({ request, secrets, attempt, toast, cookies });
+  return redirectBack({ cookies, attempt, toast, setCookies });
 }
 
 /** Logs a failure and makes its toast. */
@@ -111,21 +113,20 @@ function toErrorToast(thrown: unknown, { reference, settings }: AppLoadContext):
 }
 
 type Ending = {
-  request: Request;
-  secrets: string[];
+  cookies: Cookies;
   /** Undefined if the cookie of the attempt is missing or has expired. */
   attempt: { popup: string; returnTo: string } | undefined;
   toast: ToastMessage;
   /** `Set-Cookie` values. */
-  cookies?: string[];
+  setCookies?: string[];
 };
 
 /** Redirects back to the page, or in a popup to `/auth/finished`, which tells all tabs and closes the popup. */
-async function redirectBack({ request, secrets, attempt, toast, cookies = [] }: Ending): Promise<Response> {
+async function redirectBack({ cookies, attempt, toast, setCookies = [] }: Ending): Promise<Response> {
   const { popup, returnTo } = attempt ?? { popup: "", returnTo: "/" };
   const next = popup ? `/auth/finished?popup=${popup}` : returnTo;
-  const response = await redirectWithToast(next, toast, request, secrets);
-  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  const response = await redirectWithToast(next, toast, cookies.toast);
+  for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
@@ -134,16 +135,10 @@ function rejectWithoutSecret(context: AppLoadContext): Response {
   return plainText(503, toErrorToast(new SignInError("unconfigured", "no session secret"), context).message);
 }
 
-type AttemptStorage = ReturnType<typeof createAttemptStorage>;
-
-function createAttemptStorage(request: Request, secrets: string[]) {
-  return createSignedStorage("sign-in", MAX_AGE_SECONDS, request, secrets);
-}
-
 async function createAuthenticator(
   request: Request,
   { settings }: AppLoadContext,
-  storage: AttemptStorage,
+  storage: SignedCookie,
   pkce: Pkce,
 ): Promise<Authenticator<Identity>> {
   const { googleClientId: clientID, googleClientSecret: clientSecret, problems } = settings;

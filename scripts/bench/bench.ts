@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { startSession } from "#app/account/session.server.ts";
+import { createSignedCookie } from "#app/http/cookie.server.ts";
 import { MAX_BODY_BYTES } from "#app/http/form-body.server.ts";
 import { fields } from "#app/registration/fields.ts";
 import { measureNewProcesses, measureRequests, type Subject } from "./measure.ts";
@@ -26,7 +27,10 @@ const [databaseSettings] = await once(database, "message");
 const SESSION_SECRET = crypto.randomUUID();
 const ours: BenchWorker = { modules: readModules("build/server"), bindings: { ...databaseSettings, SESSION_SECRET } };
 const visitor = { uid: "1", email: "visitor@example.org", displayName: "Asha Kulkarni", photoURL: null };
-const session = await startSession(visitor, new Request("http://127.0.0.1"), [SESSION_SECRET]);
+const session = await startSession(
+  visitor,
+  createSignedCookie("session", { isHttps: false, secrets: [SESSION_SECRET] }),
+);
 
 const getHome = (url: string) => fetch(url);
 const getSignedIn = (url: string) => fetch(url, { headers: { Cookie: session.split(";")[0] ?? "" } });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { startSession } from "#app/account/session.server.ts";
+import { createSignedCookie } from "#app/http/cookie.server.ts";
 import { comeBack, expectFocus, filledIn, fillIn, goAway, openPage } from "../support/browser.ts";
 import { startConsentProvider } from "../support/consent.ts";
 import { startSite } from "../support/site.ts";
@@ -34,7 +35,10 @@ async function choose(popup: Page, link: "Continue" | "Cancel"): Promise<void> {
 /** Signs in Asha Kulkarni in a browser. */
 async function setSession(context: BrowserContext, photoURL: string | null = null): Promise<void> {
   const asha = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL };
-  const cookie = await startSession(asha, new Request(site.url), [site.secrets.sessionSecret]);
+  const cookie = await startSession(
+    asha,
+    createSignedCookie("session", { isHttps: false, secrets: [site.secrets.sessionSecret] }),
+  );
   const [name = "", value = ""] = cookie.split(/[=;]/);
   await context.addCookies([{ name, value, url: site.url }]);
 }

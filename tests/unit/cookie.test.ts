@@ -1,19 +1,19 @@
 import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { safeReturnPath } from "#app/account/return-to.server.ts";
-import { createSignedStorage, hasCookie } from "#app/http/cookie.server.ts";
+import { createSignedCookie, hasCookie } from "#app/http/cookie.server.ts";
 
 const SECRETS = ["a secret of at least thirty-two characters"];
 const HTTPS = "https://navbindu.example/";
 const HTTP = "http://localhost:8787/";
 
-const cookieAt = (url: string) =>
-  createSignedStorage("session", 60, new Request(url), SECRETS).commitSession(createSession());
+const cookieOver = (isHttps: boolean) =>
+  createSignedCookie("session", { isHttps, secrets: SECRETS, lifetime: 60 }).commitSession(createSession());
 
 test("signs a __Host- cookie over https and an unprefixed one over http", async () => {
   const attributes = "Max-Age=60; Path=/; HttpOnly";
-  expect(await cookieAt(HTTPS)).toMatch(new RegExp(`^__Host-session=[^;]+; ${attributes}; Secure; SameSite=Lax$`));
-  expect(await cookieAt(HTTP)).toMatch(new RegExp(`^session=[^;]+; ${attributes}; SameSite=Lax$`));
+  expect(await cookieOver(true)).toMatch(new RegExp(`^__Host-session=[^;]+; ${attributes}; Secure; SameSite=Lax$`));
+  expect(await cookieOver(false)).toMatch(new RegExp(`^session=[^;]+; ${attributes}; SameSite=Lax$`));
 });
 
 test("finds a cookie under its full name only", () => {

@@ -1,15 +1,20 @@
 import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { type Identity, readUser, startSession } from "#app/account/session.server.ts";
-import { createSignedStorage } from "#app/http/cookie.server.ts";
+import { createSignedCookie } from "#app/http/cookie.server.ts";
 import { startSite, textOf } from "../support/site.ts";
 
 const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
 const site = await startSite({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const asha: Identity = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL: null };
 
-async function sessionCookie(data: Record<string, unknown> = asha, secret = NEW_SECRET, name = "session", maxAge = 60) {
-  const storage = createSignedStorage(name, maxAge, new Request(site.url), [secret]);
+async function sessionCookie(
+  data: Record<string, unknown> = asha,
+  secret = NEW_SECRET,
+  name: "session" | "toast" = "session",
+  lifetime = 60,
+) {
+  const storage = createSignedCookie(name, { isHttps: false, secrets: [secret], lifetime });
   const cookie = await storage.commitSession(createSession(data));
   return `session=${/=([^;]+)/.exec(cookie)?.[1]}`;
 }
@@ -60,9 +65,10 @@ test("returns to the whole address of a page after Logout", async () => {
 });
 
 test("knows every field of the signed-in user", async () => {
-  const cookie = await startSession(asha, new Request(site.url), [NEW_SECRET]);
+  const sessions = createSignedCookie("session", { isHttps: false, secrets: [NEW_SECRET] });
+  const cookie = await startSession(asha, sessions);
   const request = new Request(site.url, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
-  const user = await readUser(request, [NEW_SECRET]);
+  const user = await readUser(request, sessions);
   expect(user).toEqual({
     uid: "1",
     displayName: "Asha Kulkarni",

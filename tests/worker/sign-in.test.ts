@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createSession } from "@remix-run/cloudflare";
 import { beforeEach, expect, test } from "vitest";
-import { createSignedStorage } from "#app/http/cookie.server.ts";
+import { createSignedCookie } from "#app/http/cookie.server.ts";
 import { startOpenIdProvider } from "../../scripts/local/openid-provider.ts";
 import { closeAfterTest } from "../support/close-after-test.ts";
 import { nextLine } from "../support/logs.ts";
@@ -177,7 +177,7 @@ test("accepts a callback once", async () => {
 
 test("rejects a sign-in older than 10 minutes, even if the browser keeps the cookie", async () => {
   const visitor = new Visitor(site.url);
-  const storage = createSignedStorage("sign-in", -1, new Request(site.url), [SECRET]);
+  const storage = createSignedCookie("sign-in", { isHttps: false, secrets: [SECRET], lifetime: -1 });
   const attempt = { "oauth2:state": "state", verifier: "v".repeat(72), returnTo: "/about", popup: "" };
   const cookie = await storage.commitSession(createSession<Record<string, unknown>>(attempt));
   visitor.cookies.set("sign-in", cookie.split(/[=;]/)[1] ?? "");

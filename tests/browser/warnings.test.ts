@@ -18,10 +18,12 @@ test("each warning prints on one sheet, with its address", async () => {
   }
 });
 
-test("links to WhatsApp are large enough to tap, and say where they lead", async () => {
+test("the cards of /trainings lead to their warnings, and have links to WhatsApp that are large enough to tap", async () => {
   const page = await openPage(`${site.url}/trainings`, { viewport: { width: 360, height: 740 } });
   for (const { slug, title } of habits) {
-    const link = page.locator(`#${slug}`).getByRole("link", { name: /WhatsApp/ });
+    const card = page.locator(`#${slug}`);
+    expect(await card.getByRole("link", { name: title, exact: true }).getAttribute("href")).toBe(`/trainings/${slug}`);
+    const link = card.getByRole("link", { name: /WhatsApp/ });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(await link.textContent()).toBe(`Share on WhatsApp: ${title} (leaves this site)`);
   }

@@ -109,6 +109,9 @@ export async function expectStatus(response: Response, status: number): Promise<
   expect(response.status, `${response.url} answered ${response.status}: ${text}`).toBe(status);
 }
 
+/** The main element of a page's HTML. */
+export const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "no main element";
+
 /** The text of a page without tags. */
 export function textOf(html: string): string {
   const withoutTags = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");

@@ -2,7 +2,7 @@ import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { type Identity, readUser, startSession } from "#app/account/session.server.ts";
 import { createSignedCookie } from "#app/http/cookie.server.ts";
-import { startSite, textOf } from "../support/site.ts";
+import { mainOf, startSite, textOf } from "../support/site.ts";
 
 const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
 const site = await startSite({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
@@ -48,8 +48,7 @@ test.for(["/", "/about", "/joinvolunteer", "/nowhere"])("shows a signed-in visit
   const signedOut = await (await fetch(site.url + path)).text();
   expect(signedOut).not.toContain("/auth/logout");
   // The address of the page is in the forms only.
-  const main = (page: string) => textOf(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? "no main element");
-  expect(main(html)).toBe(main(signedOut));
+  expect(textOf(mainOf(html))).toBe(textOf(mainOf(signedOut)));
 });
 
 test("escapes the name, the address and the photo of an account", async () => {

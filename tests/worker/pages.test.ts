@@ -3,12 +3,10 @@ import { expect, test } from "vitest";
 import { summits, webinars } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
-import { commonSite, expectStatus, render, startSite, textOf } from "../support/site.ts";
+import { commonSite, expectStatus, mainOf, render, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();
 const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
-
-const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "no main element";
 
 const JOIN_CARDS = ['href="/Speaker"', 'href="/volunteer"', 'href="/VenueCollaboration"'];
 

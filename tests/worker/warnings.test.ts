@@ -1,8 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { help } from "#app/content/site.ts";
 import { afterFraud, habits, warningPath, warnings } from "#app/content/warnings.ts";
-import { commonSite, expectStatus, render, startSite, textOf } from "../support/site.ts";
+import { commonSite, expectStatus, mainOf, render, startSite, textOf } from "../support/site.ts";
 
 const site = await commonSite();
 const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
@@ -16,11 +15,28 @@ function sharedTexts(html: string): string[] {
   );
 }
 
+// Addresses that visitors have shared.
+test.for([
+  "pause-before-you-pay",
+  "you-never-need-a-pin-to-receive-money",
+  "never-share-an-otp",
+  "the-police-do-not-arrest-anyone-on-a-video-call",
+  "type-the-address-yourself",
+  "protect-your-email-twice",
+  "lost-money",
+])("/trainings/%s stays, and offers to call 1930", async (slug) => {
+  const response = await fetch(`${site.url}/trainings/${slug}`);
+  await expectStatus(response, 200);
+  expect(mainOf(await response.text())).toMatch(/<a href="tel:1930"[^>]*>(<[^>]*>)*Call 1930</);
+});
+
 test("each warning has its own title, description and picture", async () => {
   const heads = await Promise.all(
     warnings.map(async (warning) => {
       const html = await (await fetch(site.url + warningPath(warning))).text();
       expect(textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(warning.title);
+      expect(textOf(mainOf(html))).toContain(warning.answer);
+      expect(textOf(mainOf(html))).toContain(warning.message);
       expect(gzipSync(html).length).toBeLessThanOrEqual(9000);
       expect(metaOf(html, "og:image:alt")).toContain(warning.message);
       const picture = await fetch(metaOf(html, "og:image"));
@@ -47,8 +63,8 @@ test.each([
     for (const warning of warnings) {
       const [text = "", ...others] = await textsOf(warningPath(warning));
       expect(others).toEqual([]);
+      expect(text).toBe(`${warning.share} ${origin}${warningPath(warning)}`);
       expect(text).toMatch(/^[^.?!]+[.?!]( [^.?!]+[.?!])? https?:\/\/[^ ]+$/);
-      expect(text.split(" ").at(-1)).toBe(origin + warningPath(warning));
     }
     const ends = (await textsOf("/trainings")).map((text) => text.split(" ").at(-1));
     expect(ends).toEqual([...habits, afterFraud].map((warning) => origin + warningPath(warning)));
@@ -71,7 +87,7 @@ test("after a fraud the main button calls the helpline, and sharing comes after 
   const html = await (await fetch(site.url + warningPath(afterFraud))).text();
   const buttons = [...html.matchAll(/<a href="([^"]*)"[^>]* class="button (button-\w+)"/g)].slice(0, 2);
   expect(buttons.map(([, href = "", look]) => [href.split("?")[0], look])).toEqual([
-    [`tel:${help.helpline}`, "button-primary"],
+    ["tel:1930", "button-primary"],
     ["https://wa.me/", "button-secondary"],
   ]);
 });
@@ -81,7 +97,7 @@ test.for(["/contact", "/trainings", warningPath(afterFraud)])(
   async (path) => {
     const html = await (await fetch(site.url + path)).text();
     const text = html.slice(html.indexOf("help-now"), html.indexOf("</main>"));
-    const places = [help.helpline, "your bank", help.portal].map((name) => text.indexOf(name));
+    const places = ["1930", "your bank", 'href="https://cybercrime.gov.in"'].map((name) => text.indexOf(name));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   },

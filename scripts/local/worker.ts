@@ -7,7 +7,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "#app/http/settings.server.ts";
 
 /**
- * `folder` is the built project's. `client` is the built client, if not that of wrangler.toml. `code` replaces built modules
+ * `folder` is the built project's. `client` is the built client, if not that of wrangler.toml. `code` replaces or adds modules
  * by file name. Without `limit` there is no rate limit; "deployed" uses that of wrangler.toml.
  */
 type Options = { bindings: Env; folder?: string; client?: string; port?: number; limit?: "deployed" | number } & {
@@ -47,7 +47,7 @@ export async function startWorker({ bindings, folder = ".", client, port = 0, li
 function builtModules(root: string, code: Record<string, string> = {}) {
   // `exclude` of globSync ignores its patterns in a folder with "[" in its path.
   const others = globSync("**/*.{js,html}", { cwd: root }).filter((name) => name !== "index.js");
-  return ["index.js", ...others].map((name) => {
+  return [...new Set(["index.js", ...others, ...Object.keys(code)])].map((name) => {
     const type = name.endsWith(".js") ? "ESModule" : "Data";
     return { type, path: `${root}/${name}`, contents: code[name] };
   });

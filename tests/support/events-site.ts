@@ -8,20 +8,19 @@ import { closeAfterTest } from "./close-after-test.ts";
 
 const SOURCES = ["app", "public", "scripts", "env.d.ts", "load-context.ts", "package.json", "server.ts"];
 
-/** A request sets the Worker's clock: `X-Clock` is its time in ISO 8601. */
-const clock = `
-  const RealDate = Date;
-  let now = RealDate.now();
-  globalThis.Date = class extends RealDate {
+/** The Worker's entry with a clock around the built Worker. A request sets it: `X-Clock` is the time in ISO 8601. */
+const CLOCK = `
+  import worker from "./built.js";
+  let now = Date.now();
+  globalThis.Date = class extends Date {
     constructor(...given) { super(...(given.length > 0 ? given : [now])); }
     static now() { return now; }
   };
-  const { get } = Headers.prototype;
-  Headers.prototype.get = function (name) {
-    const time = get.call(this, "X-Clock");
-    if (time) now = RealDate.parse(time);
-    return get.call(this, name);
-  };
+  async function fetch(request, ...rest) {
+    now = Date.parse(request.headers.get("X-Clock") ?? "") || now;
+    return worker.fetch(request, ...rest);
+  }
+  export default { ...worker, fetch };
 `;
 
 /**
@@ -41,13 +40,20 @@ export async function startSiteWithEvents(
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   for (const [name, lists] of Object.entries(files)) await replaceLists(join(folder, "app/content", name), lists);
   await build(folder);
-  const server = { "index.js": `${clock}\n${await readFile(join(folder, "build/server/index.js"), "utf8")}` };
-  const { url, close } = closeAfterTest(await startWorker({ bindings, folder, code: server, onLog: () => {} }));
+  const code = { "index.js": CLOCK, "built.js": await readFile(join(folder, "build/server/index.js"), "utf8") };
+  const { url } = closeAfterTest(await startWorker({ bindings, folder, code, onLog: () => {} }));
   /** Requests a path at a time in ISO 8601. `isRendered`: as a visitor with a session. */
   async function at(time: string, path: string, isRendered = false): Promise<Response> {
     return fetch(url + path, { headers: { "X-Clock": time, ...(isRendered && { Cookie: "session=invalid" }) } });
   }
-  return { url, at, folder, close };
+  /** Builds again with another text in the meetups. @returns the error's last line. */
+  async function failToBuild(text: string, otherText: string): Promise<string | undefined> {
+    const file = join(folder, "app/content/events.ts");
+    await writeFile(file, (await readFile(file, "utf8")).replace(text, otherText));
+    const error = await build(folder).catch(({ message }) => message);
+    return error?.trim().split("\n").at(-1);
+  }
+  return { url, at, failToBuild };
 }
 
 async function replaceLists(file: string, lists: Record<string, object[]>): Promise<void> {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { privacy } from "#app/content/privacy.ts";
 import { fields } from "#app/registration/fields.ts";
@@ -33,6 +35,21 @@ test.each([
 ])("writes %s as %s", (time, written) => {
   expect(formatTime(time)).toBe(written);
 });
+
+/** The texts of a source that contain an address of a sample, outside of `sample()`. */
+function unmarked(node: ts.Node): string[] {
+  if (ts.isCallExpression(node) && node.expression.getText() === "sample") return [];
+  if (node.getChildCount() === 0) return node.getText().includes(".example") ? [node.getText()] : [];
+  return node.getChildren().flatMap(unmarked);
+}
+
+test.each(globSync("app/content/*.ts").filter((file) => !file.includes("warning")))(
+  "%s marks every .example address as a sample",
+  (file) => {
+    const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+    expect(unmarked(source)).toEqual([]);
+  },
+);
 
 const meetup = { city: "Pune", start: "2026-12-19T17:00", topic: "T", venue: "V", address: "A" } as const;
 

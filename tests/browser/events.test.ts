@@ -32,13 +32,14 @@ const site = await startSiteWithEvents(
         { ...webinar, title: "Webinar recorded", date: "2026-10-10", status: "recorded" },
       ],
       summits: [
-        { ...summit, title: "Summit in a city", date: "2027-02-13", location: "Bengaluru" },
         { ...summit, title: "Summit elsewhere", date: "2027-03-13", location: "Kochi" },
+        { ...summit, title: "Summit in a city", date: "2027-02-13", location: "Bengaluru" },
       ],
       meetups: [
         { ...pune, start: "2027-01-16T17:00", end: "2027-01-16T20:00", topic: "Scam calls" },
         pune,
         { ...pune, city: "Bengaluru", start: "2026-12-20T10:30", end: "2026-12-20T12:30", cancelled: true },
+        { ...pune, city: "Hyderabad", start: "2027-01-16T10:30", end: "2027-01-16T12:30" },
         {
           city: "Hyderabad",
           start: "2026-12-27T11:00",
@@ -46,7 +47,6 @@ const site = await startSiteWithEvents(
           venue: "Library",
           address: "Hyderabad",
         },
-        { ...pune, city: "Hyderabad", start: "2027-01-16T10:30", end: "2027-01-16T12:30" },
       ],
     },
     "about.ts": { organisers: [{ name: "First organiser", city: "Pune", does: "Finds the rooms." }] },
@@ -79,6 +79,7 @@ async function seenAt(time: string, path: string, selector = "main"): Promise<st
 test("a webinar's date passes at midnight in India, and its button keeps label and colour", async () => {
   const before = await seenAt(endOf("2026-12-12"), "/webinars");
   expect(before).toContain("Upcoming");
+  expect(before).toContain("12 December 2026, 6:00 pm IST");
   expect(before).toContain("Registration is not open yet.");
   expect(before).not.toContain("passed");
   const passed = await seenAt(after("2026-12-12"), "/webinars");
@@ -198,6 +199,18 @@ test("tells search engines of each meetup", async () => {
   expect(events[2].eventStatus).toBe("https://schema.org/EventCancelled");
 });
 
+test("the links of a meetup lead to its map and its calendar file, and a cancelled one has none", async () => {
+  await openAt(endOf("2026-12-19"), "/events");
+  const linksOf = (city: string) =>
+    page.locator(`#${city} a:visible`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(await linksOf("pune")).toEqual([
+    ...["https://maps.example/pune", "/calendar/pune-2026-12-19.ics"],
+    ...["https://maps.example/pune", "/calendar/pune-2027-01-16.ics"],
+  ]);
+  expect(await linksOf("hyderabad")).toContain("/calendar/hyderabad-2026-12-27.ics");
+  expect((await linksOf("bengaluru")).join()).not.toMatch(/calendar|maps/);
+});
+
 /** The events of a calendar file. Fails unless the file is as RFC 5545 says. */
 async function readCalendar(path: string) {
   const response = await fetch(site.url + path);
@@ -240,4 +253,11 @@ test("writes one calendar of everything, and /events links to it", async () => {
 
 test("introduces the organisers on /about", async () => {
   expect(await seenAt(endOf("2026-12-19"), "/about")).toContain("Who runs this First organiser, Pune Finds the rooms.");
+});
+
+test("a build with a wrong meetup fails, and names it in its last line", async () => {
+  expect(await site.failToBuild("2026-12-19T20:00", "20:00")).toBe(
+    "The meetup in Pune at 2026-12-19T17:00 (app/content/events.ts) is wrong: " +
+      "the end is not a date and time that exists, such as 2026-12-19T20:00.",
+  );
 });

@@ -57,18 +57,18 @@ function MeetupDetails({ meetup }: { meetup: Meetup }) {
         <br />
         {address}
       </p>
-      <p className="mt-2 flex flex-wrap gap-x-4">
-        {map && (
-          <ExternalLink href={map} about={venue}>
-            Map
-          </ExternalLink>
-        )}
-        {!cancelled && (
+      {!cancelled && (
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          {map && (
+            <ExternalLink href={map} about={venue}>
+              Map
+            </ExternalLink>
+          )}
           <a href={calendarPath(meetup)}>
             Add to calendar<span className="sr-only">{`: ${city}, ${date}`}</span>
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </>
   );
 }

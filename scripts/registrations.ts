@@ -1,14 +1,13 @@
 // npm run registrations: gives organisers with the secret key access to the volunteer registrations.
-import { parseArgs } from "node:util";
-import { RETENTION_MONTHS } from "#app/content/retention.ts";
-import { CommandError } from "./registrations/command.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs, parseEnv } from "node:util";
+import { CommandError } from "./registrations/command-error.ts";
 import { connect } from "./registrations/connect.ts";
 import { count } from "./registrations/count.ts";
 import { erase } from "./registrations/erase.ts";
 import { exportFile } from "./registrations/export.ts";
 import { filterOptions, readFilter } from "./registrations/filter.ts";
 import { list } from "./registrations/list.ts";
-import { prune } from "./registrations/prune.ts";
 
 const HELP = `npm run registrations -- COMMAND [FLAGS]
 
@@ -16,24 +15,24 @@ const HELP = `npm run registrations -- COMMAND [FLAGS]
   count                         the number of registrations for each meetup
   export FILE                   all answers as .xlsx (for people), .csv or .json (for programs)
   erase --email A | --id N…     the registrations of one address, or with these ids
-  prune                         the registrations that are older than ${RETENTION_MONTHS} months
 
   --meetup pune                 only this meetup
   --since 2026-11-01            only from this day in India
   --until 2026-11-30            only to the end of this day in India
   --email asha@example.org      only this address
   --id 17 18                    only these ids
-  --yes                         erase, prune: erase instead of showing what would be erased
+  --yes                         erase: erases instead of showing what would be erased
 
 SUPABASE_URL and SUPABASE_SECRET_KEY (sb_secret_…) come from the environment or .dev.vars. Without the key, the command
 uses the local database of "npm start".`;
 
 const options = { ...filterOptions, yes: { type: "boolean" }, help: { type: "boolean" } } as const;
-const commands = { list, count, export: exportFile, erase, prune };
+const commands = { list, count, export: exportFile, erase };
 
 async function run(args: string[]): Promise<void> {
-  checkNpmOptions();
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  refuseFlagsOfNpm(args);
+  const { values, positionals, tokens } = parseArgs({ args, options, allowPositionals: true, tokens: true });
+  refuseRepeatedFlags(tokens.flatMap((token) => (token.kind === "option" ? token.name : [])));
   const [name = "", ...operands] = positionals;
   if (values.help || !name) return console.log(HELP);
   const command = Object.entries(commands).find(([other]) => other === name)?.[1];
@@ -48,15 +47,32 @@ async function run(args: string[]): Promise<void> {
   await command({ database: connect(), filter, file, isConfirmed: values.yes === true });
 }
 
-/** npm keeps options that stand before "--" for itself, and the command would apply to all registrations. */
-function checkNpmOptions(): void {
-  const isTaken = (flag: string) => process.env[`npm_config_${flag}`] !== undefined;
-  const taken = ["meetup", "since", "until", "id"].find(isTaken);
-  if (taken) throw new CommandError(`npm took --${taken} for itself. Write -- before the command and its flags.`);
-  // An .npmrc may set these.
-  for (const flag of ["email", "yes"].filter(isTaken)) {
-    console.error(`npm has a setting "${flag}". If you meant --${flag}, write -- before the command and its flags.`);
+/** npm keeps flags that stand before "--" for itself, and the command would apply to all registrations. */
+function refuseFlagsOfNpm(args: string[]): void {
+  for (const [flag, { type }] of Object.entries(options)) {
+    const value = process.env[`npm_config_${flag}`];
+    // npm passes "false" on as an empty text.
+    const isOff = type === "boolean" && value === "";
+    if (value === undefined || isOff) continue;
+    if (!isSetInNpmrc(flag, value)) {
+      throw new CommandError(`npm took --${flag} for itself. Write -- before the command and its flags.`);
+    }
+    const command = `node scripts/registrations.ts ${args.join(" ")}`;
+    console.error(`An .npmrc sets "${flag}", which is ignored here. If you wrote --${flag} before --, run: ${command}`);
   }
+}
+
+/** Whether a value that npm passes on comes from a file. npm names its files in the environment. */
+function isSetInNpmrc(flag: string, value: string): boolean {
+  const { npm_config_userconfig = "", npm_config_globalconfig = "" } = process.env;
+  const files = [npm_config_userconfig, npm_config_globalconfig, ".npmrc"].filter((file) => existsSync(file));
+  return files.some((file) => parseEnv(readFileSync(file, "utf8"))[flag] === value);
+}
+
+/** Of a flag given twice, only the last value would count. */
+function refuseRepeatedFlags(flags: string[]): void {
+  const repeated = flags.find((flag, index) => flag !== "id" && flags.indexOf(flag) < index);
+  if (repeated) throw new CommandError(`--${repeated} was given twice.`);
 }
 
 // The reader of a pipe may stop early, as in "list | head".

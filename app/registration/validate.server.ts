@@ -5,7 +5,7 @@ import { type Answers, type FieldDefinition, type FieldName, fields } from "./fi
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
-const EMAIL =
+export const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** Control characters except line feed, and invisible characters that no writing system needs (docs/product.md). */
@@ -52,7 +52,7 @@ function answerSchema({ kind, label, requiredMessage, options }: FieldDefinition
 }
 
 /** Normalises a text for storage. The result is empty if the text has no visible character. */
-function normalize(typed: string): string {
+export function normalize(typed: string): string {
   const trimmed = typed.replaceAll("\r\n", "\n").replace(REMOVED, "").trim();
   // NFC takes quadratic time for many marks in a row.
   const text = MANY_MARKS.test(trimmed) ? trimmed : trimmed.normalize("NFC");

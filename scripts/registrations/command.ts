@@ -1,7 +1,7 @@
 import type { Database } from "./connect.ts";
 import type { Filter } from "./filter.ts";
 
-/** What every command receives. */
+/** What each command receives. */
 export type CommandInput = {
   database: Database;
   filter: Filter;
@@ -10,6 +10,3 @@ export type CommandInput = {
   /** Whether `--yes` was given. */
   isConfirmed: boolean;
 };
-
-/** An error that is printed without a stack. */
-export class CommandError extends Error {}

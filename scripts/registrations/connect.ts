@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { isOrigin } from "#app/http/origin.server.ts";
-import { CommandError } from "./command.ts";
+import { CommandError } from "./command-error.ts";
 
 const LOCAL_SECRETS = ".local/secrets.json";
 

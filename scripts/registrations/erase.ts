@@ -1,21 +1,18 @@
-import { CommandError, type CommandInput } from "./command.ts";
-import type { Database } from "./connect.ts";
+import type { CommandInput } from "./command.ts";
+import { CommandError } from "./command-error.ts";
 import { printRegistrations } from "./list.ts";
-import { eraseRegistrations, type Registration, readRegistrations } from "./rows.ts";
+import { eraseRegistrations, readRegistrations } from "./rows.ts";
 
 /** Erases the registrations of an address or with ids, or shows them without `--yes`. */
 export async function erase({ database, filter, isConfirmed }: CommandInput): Promise<void> {
   if (!filter.email && !filter.ids) throw new CommandError("erase needs --email or --id.");
-  await eraseOrShow(database, await readRegistrations(database, filter), isConfirmed);
-}
-
-export async function eraseOrShow(database: Database, rows: Registration[], isConfirmed: boolean): Promise<void> {
+  const rows = await readRegistrations(database, filter);
   if (rows.length === 0) throw new CommandError(`Nothing to erase in ${database.url}.`);
-  if (isConfirmed) {
-    const erased = await eraseRegistrations(database, rows);
-    console.log(`Registrations erased from ${database.url}: ${erased}. Erase exported copies, too.`);
-  } else {
+  if (!isConfirmed) {
     printRegistrations(rows);
     console.error(`Nothing was erased. Add --yes to erase these ${rows.length} from ${database.url}.`);
+    return;
   }
+  const erased = await eraseRegistrations(database, rows);
+  console.log(`Registrations erased from ${database.url}: ${erased}. Erase exported copies, too.`);
 }

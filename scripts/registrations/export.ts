@@ -4,7 +4,8 @@ import { stringify } from "csv-stringify/sync";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import writeExcelFile from "write-excel-file/node";
 import { fields } from "#app/registration/fields.ts";
-import { CommandError, type CommandInput } from "./command.ts";
+import type { CommandInput } from "./command.ts";
+import { CommandError } from "./command-error.ts";
 import { formatIndiaTime } from "./list.ts";
 import { type Registration, readRegistrations } from "./rows.ts";
 

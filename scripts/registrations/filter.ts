@@ -1,5 +1,6 @@
 import { fields } from "#app/registration/fields.ts";
-import { CommandError } from "./command.ts";
+import { EMAIL, normalize } from "#app/registration/validate.server.ts";
+import { CommandError } from "./command-error.ts";
 
 /** The flags that select registrations. */
 export const filterOptions = {
@@ -15,7 +16,11 @@ export type Filter = ReturnType<typeof readFilter>;
 
 type Flags = { meetup?: string; since?: string; until?: string; email?: string; id?: string[] };
 
-/** @throws CommandError if a flag's value is empty, or not a meetup, a day or an id. */
+/**
+ * Checks the values of the flags.
+ *
+ * @throws CommandError if a value is empty, or not a meetup, a day, an email address or an id.
+ */
 export function readFilter({ meetup, since, until, email, id }: Flags) {
   for (const [flag, value] of Object.entries({ meetup, since, until, email })) {
     // Without a value, the command would apply to all registrations.
@@ -25,7 +30,7 @@ export function readFilter({ meetup, since, until, email, id }: Flags) {
     meetup: meetup && findMeetup(meetup),
     since: since && `${readDay(since)}T00:00:00+05:30`,
     until: until && `${readDay(until)}T23:59:59.999999+05:30`,
-    email: email?.trim().toLowerCase(),
+    email: email && readEmail(email),
     ids: id?.map(readId),
   };
 }
@@ -40,8 +45,21 @@ function findMeetup(name: string): string {
 }
 
 function readDay(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) throw new CommandError(`“${text}” is not a day such as 2026-11-21.`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
+  // Date takes 2026-02-31 for 3 March.
+  const day = new Date(isDay ? text : Number.NaN);
+  const exists = isDay && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (!exists) throw new CommandError(`“${text}” is not a day such as 2026-11-21.`);
   return text;
+}
+
+/** Reads an address as people paste it: “Asha <asha@example.org>”, “mailto:asha@example.org” or “asha@example.org,”. */
+function readEmail(pasted: string): string {
+  const text = normalize(pasted);
+  const inBrackets = /<([^<>]*)>/.exec(text)?.[1] ?? text;
+  const email = inBrackets.replace(/^mailto:/i, "").replace(/[.,;]$/, "");
+  if (!EMAIL.test(email)) throw new CommandError(`“${text}” is not an email address.`);
+  return email.toLowerCase();
 }
 
 function readId(text: string): number {

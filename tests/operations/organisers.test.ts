@@ -73,6 +73,7 @@ test("filters by meetup, day in India, address and id", async () => {
   ] as const) {
     expect(idsIn((await run(`list ${flags}`)).out), flags).toEqual(ids);
   }
+  expect((await run("count --meetup pune --since 2026-11-21")).out).toBe("Pune Meetup: 2\nTotal: 2\n");
 });
 
 test("counts the registrations of each meetup, also if they do not fit into one page", async () => {
@@ -183,40 +184,60 @@ test("says how many were erased if the database fails in between", async () => {
   expect(err).toMatch(/^100 of 150 registrations were erased\. .* did not return registrations: status 502\n$/);
 });
 
-test("refuses a flag without a value, and one that npm took for itself", async () => {
-  await insert({}, { registration_date: "2020-01-01T00:00:00Z" });
-  const flags = { list: "email", count: "since", "export all.json": "meetup", "prune --yes": "until" };
-  for (const [command, flag] of Object.entries(flags)) {
-    const result = await run(`${command} --${flag}=`);
-    expect(result, command).toEqual({ code: 1, out: "", err: `--${flag} needs a value.\n` });
+test("refuses a flag without a value, given twice, or taken by npm, and neither erases nor writes anything", async () => {
+  await insert({ email: "a@example.org" }, { email: "b@example.org" });
+  const before = readdirSync(folder);
+  const refused: [command: string, sentence: string, taken?: string][] = [];
+  for (const flag of ["meetup", "since", "until", "email"]) {
+    refused.push(
+      [`erase --id 1 --yes --${flag}=`, `--${flag} needs a value.`],
+      [`erase --yes --${flag} a@example.org --${flag} b@example.org`, `--${flag} was given twice.`],
+    );
   }
-  for (const flag of ["meetup", "since", "until", "id"]) {
-    const { code, out, err } = await run("prune --yes", { ...project, [`npm_config_${flag}`]: "hyderabad" });
-    expect({ code, out }, flag).toEqual({ code: 1, out: "" });
-    expect(err).toContain(`npm took --${flag} for itself. Write --`);
+  refused.push(["erase --id 1 --yes --yes", "--yes was given twice."]);
+  for (const flag of ["meetup", "since", "until", "id", "email", "yes"]) {
+    const command = flag === "yes" ? "erase --id 1 --yes" : "export all.csv";
+    refused.push([command, `npm took --${flag} for itself. Write -- before the command and its flags.`, flag]);
   }
-  for (const flag of ["email", "yes"]) {
-    const { code, err } = await run("count", { ...project, [`npm_config_${flag}`]: "true" });
-    expect({ code, err }, flag).toEqual({ code: 0, err: expect.stringMatching(/^npm has a setting .*\n$/) });
+  for (const [command, sentence, taken] of refused) {
+    const settings = { ...project, ...(taken && { [`npm_config_${taken}`]: "true" }) };
+    const { code, out, err } = await run(command, settings);
+    expect({ code, out }, command).toEqual({ code: 1, out: "" });
+    expect(err).toContain(sentence);
   }
   expect(await storedIds()).toEqual([1, 2]);
+  expect(readdirSync(folder)).toEqual(before);
+
+  const npmrc = join(folder, "npmrc");
+  writeFileSync(npmrc, "; yes=no\nyes=true\nemail=me@example.org\n");
+  const npm = { ...project, npm_config_userconfig: npmrc, npm_config_yes: "true", npm_config_email: "me@example.org" };
+  const { code, err } = await run("erase --id 1", npm);
+  expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining("Nothing was erased.") });
+  expect(err).toContain('An .npmrc sets "yes", which is ignored here. If you wrote --yes');
+  expect(err).toContain("run: node scripts/registrations.ts erase --id 1\n");
+  expect(await run("count", { ...project, npm_config_yes: "" })).toMatchObject({ code: 0, err: "" });
+  const mixed = await run("count", { ...npm, npm_config_email: "a@example.org" });
+  expect(mixed).toMatchObject({ code: 1, out: "", err: expect.stringContaining("npm took --email for itself.") });
+});
+
+// An address as people paste it, without spaces because `run` splits at them.
+test.for([
+  "Asha<Asha@example.org>",
+  "mailto:asha@example.org",
+  "asha@example.org.",
+  "asha@example.org,",
+  "\u200basha@exam\u200bple.org\u200b",
+])("finds the registrations of %s", async (email) => {
+  await insert({ email: "asha@example.org" }, { email: "other@example.org" });
+  expect(idsIn((await run(`erase --email ${email}`)).out)).toEqual([1]);
 });
 
 test("erases nothing unless an address or an id is given", async () => {
-  await insert({});
+  await insert({ email: "asha@example.org" });
   for (const choice of ["", "--meetup pune ", "asha@example.org ", "--email= "]) {
     expect(await run(`erase ${choice}--yes`), choice).toHaveProperty("code", 1);
   }
   expect(await storedIds()).toEqual([1]);
-});
-
-test("prunes what is older than 12 months, and only with --yes", async () => {
-  const monthsAgo = (months: number) => new Date(Date.now() - months * 30.5 * 86_400_000).toISOString();
-  await insert(...[13, 11, 25].map((months) => ({ registration_date: monthsAgo(months) })));
-  expect(idsIn((await run("prune")).out)).toEqual([1, 3]);
-  expect(await storedIds()).toEqual([1, 2, 3]);
-  expect(await run("prune --yes")).toHaveProperty("code", 0);
-  expect(await storedIds()).toEqual([2]);
 });
 
 test.for([
@@ -226,7 +247,11 @@ test.for([
   ["list --city pune", "Unknown option '--city'"],
   ["list --meetup Delhi", "no meetup “Delhi”"],
   ["list --since yesterday", "“yesterday” is not a day"],
-  ["list --since 2026-02-31", "out of range"],
+  ["list --since 2026-02-31", "“2026-02-31” is not a day"],
+  ["list --until 2026-13-01", "“2026-13-01” is not a day"],
+  ["erase --email asha", "“asha” is not an email address"],
+  ["erase --email asha@example..org", "“asha@example..org” is not an email address"],
+  ["erase --email a@example.org,b@example.org", "“a@example.org,b@example.org” is not an email address"],
   ["list --id 1x", "“1x” is not an id"],
 ] as const)("explains what is wrong with “%s” in one sentence", async ([args, sentence]) => {
   const { out, err } = await run(args);
@@ -245,6 +270,7 @@ test("connects as .dev.vars says, or to the local database", async () => {
 
   writeFileSync(join(folder, ".dev.vars"), "SUPABASE_URL=http://example.org\nSUPABASE_SECRET_KEY=sb_secret_x\n");
   expect(await run("count", {})).toMatchObject({ code: 1, err: expect.stringContaining("must start with https://") });
+  expect(await run("count", project), "the environment wins").toMatchObject({ code: 0 });
   rmSync(join(folder, ".dev.vars"));
   const withPath = await run("count", { ...project, SUPABASE_URL: `${supabase.url}/rest/v1` });
   expect(withPath).toMatchObject({ code: 1, err: expect.stringContaining("SUPABASE_URL must be an origin") });

@@ -1,0 +1,2 @@
+/** An error that is printed without a stack. */
+export class CommandError extends Error {}

@@ -146,6 +146,15 @@ test("on paper a page shows its final values and where its links lead", async ()
   expect(await link.evaluate((element) => getComputedStyle(element, "::after").content)).toContain("https://");
 });
 
+test("on paper every part that is folded on the screen is open", async () => {
+  const page = await openPage(site.form, { javaScriptEnabled: false });
+  const isRead = () =>
+    page.locator("details > :last-child").evaluateAll((parts) => parts.map((part) => part.checkVisibility()));
+  expect(await isRead()).toContain(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await isRead()).not.toContain(false);
+});
+
 test("with a contrast theme buttons keep a border, and the current page its mark", async () => {
   const page = await openPage(`${site.url}/about`, { forcedColors: "active" });
   const button = page.getByRole("button", { name: "Sign in with Google" });

@@ -113,6 +113,18 @@ test("every page has the navigation, the footer's links to all pages but the war
   }
 });
 
+test("every page's help strip calls 1930, and every number to call is the one in its label", async () => {
+  for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
+    const html = await (await fetch(site.url + path)).text();
+    const strip = /<aside aria-label="Help now"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
+    expect(textOf(strip), path).toContain("Lost money to online fraud? Call 1930 now");
+    expect(strip, path).toContain('href="tel:1930"');
+    for (const [, number = "", label = ""] of html.matchAll(/href="tel:(.*?)"[^>]*>(.*?)<\/a>/g)) {
+      expect(textOf(label).match(/\d+/g), `a label on ${path}`).toEqual([number]);
+    }
+  }
+});
+
 test.for(["/nowhere", "/.env", "/about/x", "/ABOUTS", "/404", "/trainings/nothing", "/constructor", "/a%20b"])(
   "%s is not found, with links to the home page and the events",
   async (path) => {

@@ -1,18 +1,16 @@
-// npm run deploy: lists sample values and missing settings, then deploys with wrangler.
+// npm run deploy: lists sample values and missing or wrong settings, then deploys with wrangler.
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
-import { samples } from "#app/content/sample.ts";
+import { settingsOf } from "#app/http/settings.server.ts";
+import { findSamples } from "./deploy/samples.ts";
 
 const HELP = `npm run deploy -- [options]
 
   --env preview  deploys the preview ([env.preview] in wrangler.toml) instead of production
   --dry-run      shows the list and what wrangler would upload; works offline
 
-Production is refused while sample values are left or required settings are missing.`;
+Production is refused while sample values are left, or settings are missing or wrong.`;
 
 const REQUIRED = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"];
 const OPTIONAL = {
@@ -23,27 +21,37 @@ const OPTIONAL = {
   CF_ANALYTICS_TOKEN: "visits are not counted",
 };
 
-const { env = "", dryRun } = readOptions();
-const production = env === "";
-const { name, vars } = unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
+const { env, isDryRun } = readOptions();
+const isProduction = env === "";
+const { name, vars } = readConfig();
 const { secrets, problem } = listSecrets();
-const isMissing = (setting: string) => !(setting in vars || secrets?.includes(setting));
 
-const sampleLines = await listSamples();
-const missing = secrets ? REQUIRED.filter(isMissing) : [];
-console.log(`Before the deployment of ${production ? "production" : env} (Worker "${name}"):\n`);
-for (const line of sampleLines) console.log(`  sample    ${line}`);
-for (const setting of missing) console.log(`  missing   ${setting}: npx wrangler secret put ${setting} --env="${env}"`);
-for (const [setting, effect] of Object.entries(OPTIONAL)) {
-  if (secrets && isMissing(setting)) console.log(`  optional  ${setting} is not set: ${effect}`);
-}
-if (!secrets) console.log(`  unknown   the secrets of the Worker (${problem}): run npx wrangler login`);
-console.log(`\n${sampleLines.length} sample values, ${secrets ? missing.length : "unknown"} missing settings.`);
+const samples = findSamples();
+const missing = REQUIRED.filter(isMissing);
+// The Worker decides with this schema, too.
+const wrong = Object.entries(settingsOf(vars).problems).filter(([setting]) => setting in vars);
+const findings = [
+  ...samples.map((place) => `sample    ${place}`),
+  ...missing.map((setting) => `missing   ${setting}: npx wrangler secret put ${setting} --env="${env}"`),
+  ...wrong.map(([setting, sentence]) => `wrong     ${setting} in wrangler.toml ${sentence}`),
+  ...Object.entries(OPTIONAL)
+    .filter(([setting]) => isMissing(setting))
+    .map(([setting, effect]) => `optional  ${setting} is not set: ${effect}`),
+];
+if (!secrets) findings.push(`unknown   the secrets of the Worker (${problem}): run npx wrangler login`);
+console.log(`Before the deployment of ${isProduction ? "production" : env} (Worker "${name}"):\n`);
+for (const finding of findings) console.log(`  ${finding}`);
+const settings = secrets
+  ? count(missing.length + wrong.length, "missing or wrong setting")
+  : "unknown missing settings";
+console.log(`\n${count(samples.length, "sample value")}, ${settings}.`);
 
-const isRefused = production && (sampleLines.length > 0 || missing.length > 0);
-if (isRefused) console.error(`Production ${dryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
-if (!dryRun && (isRefused || (production && !secrets))) process.exit(1);
-process.exitCode = wrangler("inherit", "deploy", ...(dryRun ? ["--dry-run"] : [])).status ?? 1;
+const isRefused = isProduction && samples.length + missing.length + wrong.length > 0;
+if (isRefused) console.error(`Production ${isDryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
+const isUnknown = isProduction && !secrets;
+if (!isDryRun && (isRefused || isUnknown)) process.exit(1);
+const deploy = wrangler("inherit", "deploy", ...(isDryRun ? ["--dry-run"] : []));
+process.exitCode = deploy.status ?? 1;
 
 function readOptions() {
   // npm keeps options that stand before "--" for itself.
@@ -51,11 +59,24 @@ function readOptions() {
   try {
     if (npm_config_env || npm_config_dry_run) throw new Error("Write -- before the options.");
     const { values } = parseArgs({ options: { env: { type: "string" }, "dry-run": { type: "boolean" } } });
-    if (values.env !== undefined && values.env !== "preview") throw new Error(`Unknown environment: ${values.env}`);
-    return { env: values.env, dryRun: values["dry-run"] ?? false };
+    const { env = "", "dry-run": isDryRun = false } = values;
+    if (values.env !== undefined && env !== "preview") throw new Error(`Unknown environment: ${env}`);
+    return { env, isDryRun };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${HELP}`);
     return process.exit(2);
+  }
+}
+
+/** The name and the vars of the Worker in wrangler.toml. Ends the process if the file is broken. */
+function readConfig() {
+  try {
+    return unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true });
+  } catch (error) {
+    const { message, location } = error as Error & { location?: { line: number } };
+    const place = location ? `wrangler.toml:${location.line}` : "wrangler.toml";
+    console.error(`${place} cannot be read: ${message.replace(/\s+/g, " ")}`);
+    return process.exit(1);
   }
 }
 
@@ -70,17 +91,13 @@ function listSecrets(): { secrets?: string[]; problem?: string } {
   return { problem: isLoggedOut ? "not logged in" : (/ERROR\S*\s+(.+)/.exec(output)?.[1] ?? "no answer") };
 }
 
-/** File, line and value of each `sample()` in app/content/, and the sample address in SECURITY.md. */
-async function listSamples(): Promise<string[]> {
-  for (const file of globSync("app/content/*.ts")) await import(pathToFileURL(resolve(file)).href);
-  const lines = samples.map(({ value, stack = "" }) => {
-    const place = /app\/content\/(?!sample\.ts).+?:\d+/.exec(stack)?.[0] ?? "app/content";
-    const text = JSON.stringify(value);
-    return `${place} ${text.length > 80 ? `${text.slice(0, 79)}…` : text}`;
-  });
-  // Domains that end in .example are for samples (RFC 2606).
-  const [address] = /[\w.+-]+@[\w.-]+\.example\b/.exec(readFileSync("SECURITY.md", "utf8")) ?? [];
-  return address ? [...lines, `SECURITY.md "${address}"`] : lines;
+/** Whether a setting is known to be neither in wrangler.toml nor among the secrets. */
+function isMissing(setting: string): boolean {
+  return secrets !== undefined && !(setting in vars) && !secrets.includes(setting);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function wrangler(output: "inherit" | "pipe", ...words: string[]) {

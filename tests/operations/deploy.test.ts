@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { linkProject } from "../support/project.ts";
@@ -38,15 +38,49 @@ async function finishedProject() {
   return folder;
 }
 
-test("refuses production with sample values", async () => {
+test("refuses production with sample values, and deploys a preview with them", async () => {
   const folder = await linkProject(SAMPLES);
   await writeFile(join(folder, "SECURITY.md"), "Write to **security@fixture.example**.\n");
-  const { code, output } = await deploy(folder, [], await startCloudflare(REQUIRED));
-  expect(output).toMatch(/sample +app\/content\/facts\.ts:2 "team@fixture\.example"/);
-  expect(output).toMatch(/sample +SECURITY\.md "security@fixture\.example"/);
+  const account = await startCloudflare(REQUIRED);
+  const production = await deploy(folder, [], account);
+  expect(production.output).toMatch(/sample +app\/content\/facts\.ts:2 "team@fixture\.example"/);
+  expect(production.output).toMatch(/sample +SECURITY\.md "security@fixture\.example"/);
+  expect(production.output).toContain("2 sample values, 0 missing or wrong settings.");
+  expect(production.output).toContain("Production was refused.");
+  expect(production.output).not.toContain("prerendered.js");
+  expect(production.code, "exit code").toBe(1);
+
+  await writeFile(join(folder, "SECURITY.md"), "Write to team@navbindu.org.\n");
+  const preview = await deploy(folder, ["--env", "preview"], account);
+  expect(preview.output).toContain("1 sample value, 0 missing or wrong settings.");
+  expect(preview.output).not.toContain("refused");
+  expect(preview.output).toContain("prerendered.js");
+});
+
+test("takes no empty or wrong value in [vars] for a setting", async () => {
+  const wrong = [
+    ["SUPABASE_URL", '"http://x"', "must be an https address"],
+    ["SUPABASE_ANON_KEY", '"sb_secret_x"', "is the secret key"],
+    ["SESSION_SECRET", '"short"', "must be comma-separated secrets of 32 characters or more"],
+    ["GOOGLE_CLIENT_ID", "5", "must be a text, in quotes"],
+    ["GOOGLE_CLIENT_SECRET", '""', "is missing"],
+    ["PUBLIC_ORIGIN", '"navbindu.org"', "must be an https address"],
+  ] as const;
+  const folder = await finishedProject();
+  const file = join(folder, "wrangler.toml");
+  const toml = await readFile(file, "utf8");
+  const vars = wrong.map(([name, value]) => `${name} = ${value}\n`).join("");
+  await writeFile(file, toml.replace("[vars]\n", `[vars]\n${vars}`));
+  const { code, output } = await deploy(folder, [], await startCloudflare([]));
+  for (const [name, , sentence] of wrong) expect(output).toContain(`wrong     ${name} in wrangler.toml ${sentence}`);
+  expect(output).toContain("0 sample values, 6 missing or wrong settings.");
   expect(output).toContain("Production was refused.");
-  expect(output).not.toContain("missing   ");
   expect(code, "exit code").toBe(1);
+
+  await writeFile(file, toml.replace("[vars]\n", '[vars]\nSUPABASE_URL = "https://\n'));
+  const broken = await deploy(folder, []);
+  expect(broken.output).toMatch(/^wrangler\.toml:\d+ cannot be read: Invalid TOML document: .+\n$/);
+  expect(broken.code, "exit code").toBe(1);
 });
 
 test("lists all required secrets before the first deployment", async () => {

@@ -12,10 +12,9 @@ import { closeAfterTest } from "./close-after-test.ts";
 export async function linkProject(content?: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
   closeAfterTest({ close: () => rm(folder, { recursive: true, force: true }) });
-  await mkdir(join(folder, "app/content"), { recursive: true });
-  const linked = content ? ["app/content/sample.ts"] : ["app"];
-  if (!content) await rm(join(folder, "app"), { recursive: true });
-  for (const name of ["build", "node_modules", "scripts", "supabase", ...linked]) {
+  if (content) await mkdir(join(folder, "app/content"), { recursive: true });
+  const linked = ["build", "node_modules", "scripts", "supabase", ...(content ? [] : ["app"])];
+  for (const name of linked) {
     await symlink(resolve(name), join(folder, name));
   }
   for (const [name, text] of Object.entries(content ?? {})) await writeFile(join(folder, "app/content", name), text);

@@ -2,6 +2,7 @@
 // sample value gets another value of its kind, and loses its mark. Run it in a copy of the project (CONTRIBUTING.md).
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import ts from "typescript";
+import { findSampleCalls } from "../../scripts/deploy/samples.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -40,13 +41,7 @@ function otherValue(node: ts.Node, source: ts.SourceFile): string {
 for (const file of globSync("app/content/*.ts").filter((name) => !name.endsWith("sample.ts"))) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   let text = source.text;
-  const calls: ts.CallExpression[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText() === "sample") calls.push(node);
-    else node.forEachChild(visit);
-  };
-  visit(source);
-  for (const call of calls.reverse()) {
+  for (const call of findSampleCalls(source).reverse()) {
     const value = call.arguments[0] ? otherValue(call.arguments[0], source).trim() : "";
     text = text.slice(0, call.getStart()) + value + text.slice(call.getEnd());
   }

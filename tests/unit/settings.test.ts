@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { settingsOf } from "#app/http/settings.server.ts";
+
+const SECRET = "a".repeat(32);
+const OLDER_SECRET = "b".repeat(40);
+
+test.for([
+  ["PUBLIC_ORIGIN", "https://navbindu.org", { publicOrigin: "https://navbindu.org" }],
+  ["PUBLIC_ORIGIN", "https://navbindu.org/", { publicOrigin: "https://navbindu.org" }],
+  ["PUBLIC_ORIGIN", "https://navbindu.org/events?x#y", { publicOrigin: "https://navbindu.org" }],
+  ["PUBLIC_ORIGIN", " \n", { publicOrigin: undefined }],
+  ["SUPABASE_URL", " https://x.supabase.co/\n", { supabaseUrl: "https://x.supabase.co/" }],
+  ["SUPABASE_ANON_KEY", "sb_publishable_x\r\n", { supabaseAnonKey: "sb_publishable_x" }],
+  ["SESSION_SECRET", `${SECRET}, ${OLDER_SECRET}\n`, { sessionSecrets: [SECRET, OLDER_SECRET] }],
+  ["GOOGLE_ISSUER", "http://localhost:54322", { googleIssuer: "http://localhost:54322" }],
+] as const)("reads %s from %j", ([name, value, expected]) => {
+  const { problems, ...settings } = settingsOf({ [name]: value });
+  expect(problems).not.toHaveProperty(name);
+  expect(settings).toMatchObject(expected);
+});
+
+test.for([
+  ["PUBLIC_ORIGIN", "navbindu.org", "must be an https address"],
+  ["PUBLIC_ORIGIN", "http://navbindu.org", "must be an https address"],
+  ["SUPABASE_URL", "https://x.supabase.co/rest/v1", "must be an origin"],
+  ["SUPABASE_URL", "", "is missing"],
+  ["SUPABASE_ANON_KEY", " \n", "is missing"],
+  ["SUPABASE_ANON_KEY", " sb_secret_x", "is the secret key"],
+  ["SESSION_SECRET", "", "is missing"],
+  ["SESSION_SECRET", `${SECRET},short,${OLDER_SECRET}`, "32 characters or more"],
+  ["SESSION_SECRET", `${SECRET},`, "32 characters or more"],
+  ["CF_ANALYTICS_TOKEN", "<script>", "hexadecimal"],
+] as const)("refuses %s of %j", ([name, value, problem]) => {
+  const settings = settingsOf({ [name]: value });
+  expect(settings.problems).toMatchObject({ [name]: expect.stringContaining(problem) });
+});

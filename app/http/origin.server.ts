@@ -1,6 +1,9 @@
 /** Stands for the site's origin in prerendered pages. No host can have this name (RFC 2606). */
 export const ORIGIN_PLACEHOLDER = "https://origin.invalid";
 
+/** The characters that a URL never needs to encode (RFC 3986, 2.3). */
+const UNRESERVED = /^[\w.~-]$/;
+
 /** The site's public origin: `PUBLIC_ORIGIN`, or the origin of the request if this setting is missing. */
 export function originOf(request: Request, settings: { publicOrigin: string | undefined }): string {
   return settings.publicOrigin ?? new URL(request.url).origin;
@@ -12,7 +15,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * Redirects plain http to https, and removes trailing and repeated slashes of the path. Status 308 keeps the method.
+ * Redirects plain http to https, removes trailing and repeated slashes of the path, and decodes percent-encoded
+ * characters that need no encoding. Status 308 keeps the method.
  *
  * @returns undefined if the URL is canonical.
  */
@@ -23,8 +27,18 @@ export function canonicalRedirect(requested: URL): Response | undefined {
     url.port = "";
   }
   // On many slashes, /\/+$/ would take quadratic time. So repeated slashes are removed first.
-  url.pathname = url.pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  url.pathname = decodeUnreserved(url.pathname)
+    .replace(/\/{2,}/g, "/")
+    .replace(/(?<=.)\/$/, "");
   return url.href === requested.href ? undefined : Response.redirect(url.href, 308);
+}
+
+/** Remix would match `/%65vents` to a page, but would not find this page in the page list. */
+function decodeUnreserved(path: string): string {
+  return path.replace(/%[\da-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return UNRESERVED.test(character) ? character : encoded;
+  });
 }
 
 /** Whether a text is an origin, such as https://x.supabase.co, with or without a slash at its end. */

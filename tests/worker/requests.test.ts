@@ -58,6 +58,9 @@ test.for([
   ["http://navbindu.example:8080/joinvolunteer/", "https://navbindu.example/joinvolunteer"],
   ["https://navbindu.example/Volunteer/", "https://navbindu.example/Volunteer"],
   ["https://navbindu.example//evil.example//", "https://navbindu.example/evil.example"],
+  ["https://navbindu.example/on%2Ddemand%2dtraining?a=%2D", "https://navbindu.example/on-demand-training?a=%2D"],
+  ["https://navbindu.example/%65vents", "https://navbindu.example/events"],
+  ["https://navbindu.example/%61uth/google", "https://navbindu.example/auth/google"],
 ])("redirects %s to %s with 308, also a POST", async ([url = "", location]) => {
   for (const method of ["GET", "POST"]) {
     const response = await site.worker.fetch(url, { method, redirect: "manual" });

@@ -6,7 +6,7 @@ import { errorForLog, logError } from "#app/http/log.server.ts";
 import { canonicalRedirect } from "#app/http/origin.server.ts";
 import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
 import { type PostPath, plainText, rejectRequest } from "#app/http/reject.server.ts";
-import { securityHeaders } from "#app/http/security-headers.server.ts";
+import { robotsHeaders, securityHeaders } from "#app/http/security-headers.server.ts";
 import { type Env, type Settings, settingsOf } from "#app/http/settings.server.ts";
 import { FORM_PATH, formAddressOf } from "#app/registration/form-address.server.ts";
 import { warmUpRegistration } from "#app/registration/warm-up.server.ts";
@@ -41,11 +41,14 @@ export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const settings = settingsOf(env);
-    const headers = securityHeaders(url.hostname, {
-      hasAnalytics: Boolean(settings.analyticsToken),
-      isInPopup: popupPaths.includes(url.pathname),
-      signInOrigin: providerOrigin(settings.googleIssuer),
-    });
+    const headers = {
+      ...robotsHeaders(url, settings),
+      ...securityHeaders(url.hostname, {
+        hasAnalytics: Boolean(settings.analyticsToken),
+        isInPopup: popupPaths.includes(url.pathname),
+        signInOrigin: providerOrigin(settings.googleIssuer),
+      }),
+    };
     const earlyResponse =
       canonicalRedirect(url) ??
       rejectRequest(request, url, postPaths) ??

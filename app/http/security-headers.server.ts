@@ -1,4 +1,5 @@
 import { isLoopback } from "./origin.server.ts";
+import type { Settings } from "./settings.server.ts";
 
 // public/_headers adds these headers to static files.
 const HEADERS = {
@@ -45,4 +46,14 @@ export function securityHeaders(
       ...(isLoopback(hostname) ? [] : ["upgrade-insecure-requests"]),
     ].join("; "),
   };
+}
+
+/**
+ * Keeps a preview, and an address of the site that is not its public one, out of search results.
+ *
+ * @returns `X-Robots-Tag`, or no header if the site may be found at this URL.
+ */
+export function robotsHeaders({ origin, hostname }: URL, { noindex, publicOrigin }: Settings): Record<string, string> {
+  const isOtherAddress = publicOrigin !== undefined && publicOrigin !== origin && !isLoopback(hostname);
+  return noindex || isOtherAddress ? { "X-Robots-Tag": "noindex" } : {};
 }

@@ -34,6 +34,7 @@ const variables = {
     name: "PUBLIC_ORIGIN",
     schema: webAddress.transform((address) => new URL(address).origin).optional(),
   },
+  noindex: { name: "NOINDEX", schema: text.regex(/^true$/, 'must be "true"').optional() },
   organisersWebhook: { name: "ORGANISERS_WEBHOOK_URL", schema: webAddress.optional() },
   analyticsToken: {
     name: "CF_ANALYTICS_TOKEN",

@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commonSite, expectStatus, post, someAnswers } from "../support/site.ts";
+import { unstable_readConfig } from "wrangler";
+import { commonSite, expectStatus, post, someAnswers, startSite } from "../support/site.ts";
 
 const site = await commonSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -50,9 +51,22 @@ test("sends the security headers and a year of caching with static files, and ne
   const { headers } = await get(script.replace("build/client", ""));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name), name).toBe(value);
   expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-  const missing = await get("/assets/missing.js");
-  await expectStatus(missing, 404);
-  expect(missing.headers.get("Cache-Control")).not.toContain("immutable");
+  for (const path of ["/assets/missing.js", "/assets/hero-missing.mp4"]) {
+    const missing = await get(path);
+    await expectStatus(missing, 404);
+    expect(missing.headers.get("Cache-Control"), path).toBe("no-cache");
+    expect(await missing.text(), path).toContain("<title>Page not found | ");
+  }
+});
+
+test("lets other sites show pictures and icons", async () => {
+  for (const path of ["/og.png", "/trainings/lost-money.png", "/icon-192.png", "/favicon.ico", "/favicon.svg"]) {
+    const response = await get(path);
+    await expectStatus(response, 200);
+    const sent = Object.keys(SECURITY_HEADERS).map((name) => [name, response.headers.get(name)]);
+    const expected = { ...SECURITY_HEADERS, "Cross-Origin-Resource-Policy": "cross-origin" };
+    expect(Object.fromEntries(sent), path).toEqual(expected);
+  }
 });
 
 test("upgrades insecure requests except on this machine", async () => {
@@ -65,4 +79,28 @@ test("tells signed-out visitors' browsers which pages to load in advance", async
   const rules = await get("/speculation-rules.json");
   expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
   expect((await get("/about", { Cookie: "session=x" })).headers.get("Speculation-Rules")).toBeNull();
+});
+
+test("asks search engines to leave out a preview and an address that is not the public origin", async () => {
+  const preview = await startSite({ NOINDEX: "true" });
+  const live = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
+  for (const [worker, origin, robots] of [
+    [preview, preview.url, "noindex"],
+    [preview, "https://navbindu.example", "noindex"],
+    [live, "https://navbindu.workers.example", "noindex"],
+    [live, "https://navbindu.example", null],
+    [live, live.url, null],
+    [site, "https://navbindu.example", null],
+  ] as const) {
+    for (const headers of [{}, { Cookie: "session=x; __Host-session=x" }]) {
+      const response = await worker.worker.fetch(`${origin}/about`, { headers });
+      expect(response.headers.get("X-Robots-Tag"), origin).toBe(robots);
+    }
+  }
+});
+
+test("only the preview has the setting that keeps it out of search results", () => {
+  const varsOf = (env?: string) => unstable_readConfig({ config: "wrangler.toml", env }, { hideWarnings: true }).vars;
+  expect(varsOf("preview").NOINDEX).toBe("true");
+  expect(varsOf().NOINDEX).toBeUndefined();
 });

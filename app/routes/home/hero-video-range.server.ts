@@ -4,11 +4,13 @@ const VIDEO = /^\/assets\/[^/]+\.(mp4|webm)$/;
  * Responds with the hero video or a range of it (RFC 9110, 14). Safari plays no video without ranges, and Cloudflare's
  * static assets do not support ranges. A request for several ranges gets the whole video.
  *
- * @returns undefined if the URL is not that of the video.
+ * @returns undefined if the URL is not that of a video, or the video does not exist.
  */
 export async function rangeResponse(request: Request, url: URL, assets: Fetcher | undefined) {
   if (!assets || !VIDEO.test(url.pathname)) return undefined;
   const file = await assets.fetch(request);
+  // The assets would answer 404 with a year of caching, and the video may exist again after a rollback.
+  if (file.status === 404) return undefined;
   const headers = new Headers(file.headers);
   headers.set("Accept-Ranges", "bytes");
   const [, first, last] = /^bytes=(?!-$)(\d*)-(\d*)$/.exec(request.headers.get("Range") ?? "") ?? [];

@@ -11,7 +11,8 @@ const channel = await startUpstream((request, response) => {
   request.setEncoding("utf8").on("data", (text) => messages.push(JSON.parse(text).content));
   request.on("end", () => response.end());
 });
-const database = await startUpstream((_, response) => response.end('{"erased":0,"registered":{}}'));
+const registered: Record<string, number> = {};
+const database = await startUpstream((_, response) => response.end(JSON.stringify({ erased: 0, registered })));
 
 const webinar = { speaker: "Speaker", description: "Description" };
 const summit = { description: "Description", speakers: ["Speaker"], tracks: ["Track"] };
@@ -133,6 +134,10 @@ test("the daily message names what has passed, once", async () => {
   expect(await messageAt("2026-12-13T03:00+05:30")).toEqual([expect.stringContaining("“Webinar ahead” has passed")]);
   expect(await messageAt("2026-12-14T03:00+05:30")).toEqual([]);
   expect(await messageAt("2026-10-11T03:00+05:30"), "a recorded webinar").toEqual([]);
+  registered["Pune Meetup"] = 2;
+  const [message] = await messageAt("2026-12-13T03:00+05:30");
+  expect(message).toMatch(/^2 new volunteers .*Pune 2.*\nThe date of “Webinar ahead” has passed/);
+  delete registered["Pune Meetup"];
   expect(await messageAt("2027-03-14T03:00+05:30")).toEqual([expect.stringContaining("“Summit elsewhere” has passed")]);
 });
 

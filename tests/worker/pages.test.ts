@@ -8,6 +8,14 @@ import { commonSite, expectStatus, mainOf, render, startSite, textOf } from "../
 const site = await commonSite();
 const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
 
+/** The width and the height in the header of a PNG file. */
+async function pngSize(path: string): Promise<number[]> {
+  const response = await fetch(site.url + path);
+  await expectStatus(response, 200);
+  const png = Buffer.from(await response.arrayBuffer());
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
 const JOIN_CARDS = ['href="/Speaker"', 'href="/volunteer"', 'href="/VenueCollaboration"'];
 
 /** What the specification states about each page: its h1, and texts, links and controls of its main element. */
@@ -194,6 +202,28 @@ test("every link and picture of the pages leads to something on this site, fragm
     if (page && hash) expect(page, address).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
     if (!page) await expectStatus(await fetch(address), 200);
   }
+});
+
+test("each page names its own address and a picture of 1200 by 630 pixels", async () => {
+  for (const { path } of pages) {
+    const html = await (await fetch(configured.url + path)).text();
+    const address = `https://navbindu.example${path}`;
+    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+    const picture = /"og:image" content="https:\/\/navbindu\.example(\/[^"]*)"/.exec(html)?.[1] ?? "";
+    expect(await pngSize(picture), `${picture} of ${path}`).toEqual([1200, 630]);
+    expect(html.match(/og:image:(width|height)" content="\d+/g)?.join()).toMatch(/width.*"1200,.*height.*"630/);
+  }
+});
+
+test("each icon of the manifest and of iOS has its size", async () => {
+  const { icons } = (await (await fetch(`${site.url}/site.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  const found = await Promise.all(icons.map(async ({ src }) => (await pngSize(src)).join("x")));
+  expect(found).toEqual(icons.map(({ sizes }) => sizes));
+  expect(found.sort()).toEqual(["192x192", "512x512", "512x512"]);
+  expect(await pngSize("/apple-touch-icon.png")).toEqual([180, 180]);
 });
 
 test("each QR code of the home page holds the address of its link", async () => {

@@ -102,7 +102,7 @@ test("links a hosted project's dashboard", async () => {
   await runScheduled(worker);
   const dashboard = "https://supabase.com/dashboard/project/project";
   expect(channel.bodies).toEqual([
-    expect.stringContaining(`Pune 1. List: ${dashboard}/editor`),
+    expect.stringContaining(`"1 new volunteer in the last 24 hours: Pune 1. List: ${dashboard}/editor"`),
     expect.stringContaining(`press Resume: ${dashboard}"`),
   ]);
 });

@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import * as xlsx from "@e965/xlsx";
 import readExcelFile from "read-excel-file/node";
 import { beforeEach, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
@@ -82,35 +81,22 @@ test("counts the registrations of each meetup, also if they do not fit into one 
 });
 
 test("exports a workbook of text cells for its owner alone", async () => {
-  const answers = { name: "=1+1", phone: "09876543210", company: "+919876543210", comments: "one\ntwo" };
-  await insert({ ...answers, expectations: "x".repeat(40_000), registration_date: "2026-11-20T20:00:00Z" });
+  const answers = { phone: "09876543210", company: "+919876543210", comments: "one\ntwo" };
+  const keys = "=1+1 constructor toString valueOf hasOwnProperty __proto__ _x0041_ _x0041_x0042_ _x005F_ _xyz_";
+  const names = [...keys.split(" "), "<&>\"'", "𠮷 👩\u200d💻"];
+  const registration_date = "2026-11-20T20:00:00Z";
+  await insert(...names.map((name) => ({ ...answers, name, expectations: "x".repeat(40_000), registration_date })));
   const file = join(folder, "volunteers.xlsx");
   expect(await run("export volunteers.xlsx")).toMatchObject({ code: 0 });
   const [sheet] = await readExcelFile(file);
   const [header = [], ...rows] = sheet?.data ?? [];
   expect(header).toEqual(COLUMNS);
-  expect(rows).toHaveLength(1);
-  const cells = Object.fromEntries(COLUMNS.map((column, index) => [column, rows[0]?.[index]]));
-  expect(cells).toMatchObject({ ...answers, id: "1", registration_date: "2026-11-21 01:30:00" });
-  expect(cells.expectations).toHaveLength(32_767);
-  expect(cells.expectations).toMatch(/^x+… \(cut here; export to \.json for the whole answer\)$/);
+  const stored = rows.map((cells) => Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])));
+  expect(stored.map(({ name }) => name)).toEqual(names);
+  expect(stored[0]).toMatchObject({ ...answers, id: "1", registration_date: "2026-11-21 01:30:00" });
+  expect(stored[0]?.expectations).toHaveLength(32_767);
+  expect(stored[0]?.expectations).toMatch(/^x+… \(cut here; export to \.json for the whole answer\)$/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-});
-
-test("exports a workbook that two libraries read as typed, whatever the answers are", async () => {
-  const keys = "constructor toString valueOf hasOwnProperty __proto__ _x0041_ _x0041_x0042_ _x005F_ _xyz_";
-  const typed = [...keys.split(" "), "<&>\"'", "𠮷 👩\u200d💻"];
-  await insert(...typed.map((name) => ({ name, comments: name })));
-  expect(await run("export typed.xlsx")).toMatchObject({ code: 0 });
-  const file = join(folder, "typed.xlsx");
-  const book = xlsx.read(readFileSync(file));
-  const rows = xlsx.utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ""] ?? {}, { header: 1 });
-  const [sheet] = await readExcelFile(file);
-  const expected = ["name", ...typed];
-  const column = COLUMNS.indexOf("name");
-  const namesIn = (rows: unknown[][] = []) => rows.map((row) => row[column]);
-  expect(namesIn(rows), "@e965/xlsx").toEqual(expected);
-  expect(namesIn(sheet?.data), "read-excel-file").toEqual(expected);
 });
 
 test("exports CSV with quoted cells and without formulas", async () => {

@@ -3,10 +3,20 @@ import { z } from "zod";
 import type { Identity } from "#app/account/session.server.ts";
 import { fetchJson, type Provider, SignInError } from "./provider.server.ts";
 
-type Credentials = { clientID: string; clientSecret: string; callbackURL: string };
+type Credentials = {
+  clientID: string;
+  clientSecret: string;
+  callbackURL: string;
+};
 
 /** A code verifier and its challenge (RFC 7636). */
-export type Pkce = { verifier: string; challenge: string };
+export type Pkce = {
+  verifier: string;
+  challenge: string;
+};
+
+/** In code points. A longer name would not fit into the cookies of session and toast. */
+const MAX_NAME_LENGTH = 100;
 
 const tokenSchema = z.object({ access_token: z.string() });
 
@@ -21,19 +31,22 @@ const userInfoSchema = z.object({
 
 type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** The result of `userProfile`. Only `identity` exists; the fields of GoogleProfile are for the type checker. */
+/** remix-auth-google wants a GoogleProfile, whose other fields nothing reads. So only `identity` exists. */
 type CheckedProfile = GoogleProfile & { identity: Identity };
 
-/** Computes the challenge of a verifier. Without a verifier, it creates one. */
+/** Computes the challenge of a code verifier. The default is a new verifier. */
 export async function createPkce(verifier: string = crypto.randomUUID() + crypto.randomUUID()): Promise<Pkce> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return { verifier, challenge: base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") };
+  const base64url = base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return { verifier, challenge: base64url };
 }
 
 /**
- * Adds PKCE, timeouts and checks of each response to remix-auth-google. Each request needs a new strategy. The parent
- * class redirects to the provider, then calls `fetchAccessToken`, `userProfile` and the callback of the constructor.
+ * Adds PKCE, timeouts and checks of each response to remix-auth-google. Each request needs a new strategy.
+ *
+ * On the way to the provider, the parent class calls `authorizationParams`. On the way back, it calls
+ * `fetchAccessToken`, `userProfile` and the callback of the constructor.
  */
 export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
   readonly #provider: Provider;
@@ -78,11 +91,13 @@ export class PkceGoogleStrategy extends GoogleStrategy<Identity> {
 
 function toIdentity({ sub, email, email_verified, name, picture }: UserInfo): Identity {
   if (email_verified !== true) throw new SignInError("unverified", "email_verified is not true");
+  const fullName = name?.trim() || email;
+  // The spread cuts a long name between two code points, not inside one.
+  const displayName = [...fullName].slice(0, MAX_NAME_LENGTH).join("");
   return {
     uid: sub,
     email,
-    // The spread cuts a long name between two code points, not inside one.
-    displayName: [...(name?.trim() || email)].slice(0, 100).join(""),
+    displayName,
     photoURL: picture,
   };
 }

@@ -1,0 +1,70 @@
+import { type AppLoadContext, createSession } from "@remix-run/cloudflare";
+import { Authenticator, AuthorizationError } from "remix-auth";
+import type { Identity } from "#app/account/session.server.ts";
+import type { SignedCookie } from "#app/http/cookie.server.ts";
+import { originOf } from "#app/http/origin.server.ts";
+import { createPkce, type Pkce, PkceGoogleStrategy } from "./google-strategy.server.ts";
+import { findProvider, SignInError } from "./provider.server.ts";
+
+type Visit = {
+  request: Request;
+  context: AppLoadContext;
+  /** The cookie of the attempt, in which remix-auth keeps its state. */
+  cookie: SignedCookie;
+};
+
+/**
+ * Makes the redirect to the provider. It sets the cookie of the attempt.
+ *
+ * @param attempt what this cookie holds, beside the code verifier and the state.
+ * @throws SignInError if the settings are not complete, or the provider cannot be reached.
+ */
+export async function redirectToProvider(
+  attempt: { returnTo: string; popup: string },
+  visit: Visit,
+): Promise<Response> {
+  const pkce = await createPkce();
+  const session = createSession<Record<string, unknown>>({ ...attempt, verifier: pkce.verifier });
+  // remix-auth adds its state to the session that `getSession` returns, and commits this session.
+  const cookie = { ...visit.cookie, getSession: async () => session };
+  const result = await authenticate(pkce, { ...visit, cookie });
+  if (!(result instanceof Response)) throw new SignInError("invalid", "no redirect to the provider");
+  result.headers.set("Cache-Control", "no-store");
+  return result;
+}
+
+/**
+ * Asks the provider who the visitor is, with the code of a callback.
+ *
+ * @param verifier the code verifier of the attempt.
+ * @throws SignInError if the code or an answer of the provider is not valid.
+ */
+export async function readIdentity(verifier: string, visit: Visit): Promise<Identity> {
+  const result = await authenticate(await createPkce(verifier), visit);
+  if (result instanceof Response) throw new SignInError("invalid", "a second redirect to the provider");
+  return result;
+}
+
+/** Returns what remix-auth returns. Also returns its redirect, which it throws, and throws the error that it wraps. */
+async function authenticate(pkce: Pkce, { request, context, cookie }: Visit): Promise<Identity | Response> {
+  const strategy = await createStrategy(pkce, request, context);
+  const authenticator = new Authenticator<Identity>(cookie, { throwOnError: true }).use(strategy, "google");
+  // remix-auth copies its request, and a request whose body was read cannot be copied.
+  const withoutBody = new Request(request.url, { headers: request.headers });
+  try {
+    return await authenticator.authenticate("google", withoutBody);
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown instanceof AuthorizationError ? thrown.cause : thrown;
+  }
+}
+
+async function createStrategy(pkce: Pkce, request: Request, { settings }: AppLoadContext): Promise<PkceGoogleStrategy> {
+  const { googleClientId: clientID, googleClientSecret: clientSecret, problems } = settings;
+  if (!clientID || !clientSecret || problems.GOOGLE_ISSUER) {
+    throw new SignInError("unconfigured", "settings are missing or invalid");
+  }
+  const callbackURL = `${originOf(request, settings)}/auth/google/callback`;
+  const provider = await findProvider(settings.googleIssuer);
+  return new PkceGoogleStrategy({ clientID, clientSecret, callbackURL }, provider, pkce);
+}

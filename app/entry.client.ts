@@ -4,6 +4,7 @@ import { startMenu } from "./frame/menu-script.ts";
 import { startIslands } from "./islands/island-script.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
+import { endSignInPopup } from "./sign-in/popup-end-script.ts";
 import { startSignInPopup } from "./sign-in/sign-in-script.ts";
 import { startToasts } from "./toast/toast-script.ts";
 import "./styles/tailwind.css";
@@ -12,6 +13,7 @@ function start(): void {
   startToasts();
   startAccount();
   startSignInPopup();
+  endSignInPopup();
   startMenu();
   startHeroVideo();
   fadeInMission();

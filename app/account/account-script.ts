@@ -1,27 +1,10 @@
-import { showToast } from "#app/toast/toast-script.ts";
-import type { ToastType } from "#app/toast/toasts.tsx";
-import { formBody } from "#app/ui/url-encoded-form.ts";
+import { addToast, showToast } from "#app/toast/toast-script.ts";
+import { encodeForm } from "#app/ui/url-encoded-form.ts";
+import { closeChannel, onTabMessage, openChannel, postToOtherTabs } from "./account-channel.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** A message that a page sends to the other tabs over a BroadcastChannel. */
-export type AccountMessage = {
-  /** The email address of the account that the page shows; empty if signed out. */
-  email: string;
-  /** Only `/auth/finished` sends these: the popup's id, and the toast for the tab that opened the popup. */
-  popup?: string;
-  toast?: { type: ToastType; message: string } | null;
-};
-
-let channel: BroadcastChannel | undefined;
-const listeners: ((message: AccountMessage) => void)[] = [];
-
-/** Adds a listener for the messages of other tabs and popups. */
-export function onAccountMessage(listener: (message: AccountMessage) => void): void {
-  listeners.push(listener);
-}
-
-/** Keeps the account in header and menu current. Each page tells the other tabs which account it shows. */
+/** Keeps the account in header and menu current, and tells the other tabs which account the page shows. */
 export function startAccount(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -29,13 +12,13 @@ export function startAccount(): void {
     event.preventDefault();
     void logOut(form);
   });
-  onAccountMessage(({ email }) => {
-    if (email !== shownEmail()) void refreshAccount();
+  onTabMessage(({ email }) => {
+    const isOther = email !== undefined && email !== shownEmail();
+    if (isOther) void refreshAccount();
   });
   addEventListener("pagehide", ({ persisted }) => {
-    // An open channel keeps the page out of the back/forward cache.
-    channel?.close();
-    if (persisted) for (const element of accountElements()) element.dataset.stale = "";
+    closeChannel();
+    if (persisted) hideAccount();
   });
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
@@ -43,39 +26,24 @@ export function startAccount(): void {
     void refreshAccount();
   });
   openChannel();
-  const result = document.querySelector<HTMLElement>("[data-sign-in-result]")?.dataset.signInResult;
-  if (result) {
-    postToOtherTabs(JSON.parse(result));
-    window.close();
-  } else {
-    postShownAccount();
-  }
+  postShownAccount();
 }
 
-function openChannel(): void {
-  // Firefox throws if cookies are blocked.
-  try {
-    channel = new BroadcastChannel("account");
-    channel.onmessage = ({ data }) => {
-      for (const listener of listeners) listener(data);
-    };
-  } catch {}
-}
-
-function postToOtherTabs(message: AccountMessage): void {
-  channel?.postMessage(message);
-}
-
-function postShownAccount(): void {
-  postToOtherTabs({ email: shownEmail() });
+function accountElements(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll("[data-account]");
 }
 
 function shownEmail(): string {
   return document.querySelector<HTMLElement>("[data-email]")?.dataset.email ?? "";
 }
 
-function accountElements(): NodeListOf<HTMLElement> {
-  return document.querySelectorAll("[data-account]");
+function postShownAccount(): void {
+  postToOtherTabs({ email: shownEmail() });
+}
+
+/** On return from the back/forward cache, another person may use this computer. */
+function hideAccount(): void {
+  for (const element of accountElements()) element.dataset.stale = "";
 }
 
 /** Fetches this page again, and shows the account and the toasts of the response. */
@@ -89,20 +57,22 @@ async function refreshAccount(): Promise<void> {
   }
 }
 
-/** Shows the account and the toasts of a page's HTML. @returns false if the HTML is not a page of this site. */
+/**
+ * Shows the account and the toasts of a page's HTML.
+ *
+ * @returns false if the HTML is not a page of this site.
+ */
 function showAccountOf(html: string): boolean {
-  const page = new DOMParser().parseFromString(html, "text/html");
-  if (!page.querySelector("[data-account]")) return false;
+  const fetched = new DOMParser().parseFromString(html, "text/html");
+  if (!fetched.querySelector("[data-account]")) return false;
   for (const element of accountElements()) {
     const hadFocus = element.contains(document.activeElement);
-    const current = page.querySelector(`[data-account="${element.dataset.account}"]`);
+    const current = fetched.querySelector(`[data-account="${element.dataset.account}"]`);
     element.replaceChildren(...(current?.childNodes ?? []));
     delete element.dataset.stale;
     if (hadFocus) element.focus();
   }
-  for (const toast of page.querySelectorAll<HTMLElement>(".toast")) {
-    showToast(toast.dataset.type as ToastType, toast.textContent ?? "");
-  }
+  for (const toast of fetched.querySelectorAll(".toast")) addToast(toast);
   return true;
 }
 
@@ -110,10 +80,14 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy) return;
   form.ariaBusy = "true";
   try {
-    const init = { method: "POST", body: formBody(form), signal: AbortSignal.timeout(TIMEOUT_MS) };
-    const response = await fetch(form.action, init);
+    const response = await fetch(form.action, {
+      method: "POST",
+      body: encodeForm(form),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     // After a success, the server redirects to the page with the toast.
-    if (response.redirected && showAccountOf(await response.text())) postShownAccount();
+    const isLoggedOut = response.redirected && showAccountOf(await response.text());
+    if (isLoggedOut) postShownAccount();
     else showToast("error", "Logout error: The server could not sign you out. Please try again.");
   } catch {
     if (navigator.onLine) form.submit();

@@ -1,4 +1,4 @@
-import { formBody } from "#app/ui/url-encoded-form.ts";
+import { encodeForm } from "#app/ui/url-encoded-form.ts";
 import type { FormRejection, VolunteerFormProps } from "./volunteer-form.island.tsx";
 
 // This timeout is longer than the Worker's timeout for the database.
@@ -17,7 +17,7 @@ export async function submitForm(form: HTMLFormElement, signal: AbortSignal): Pr
   try {
     const response = await fetch(form.action, {
       method: "POST",
-      body: formBody(form),
+      body: encodeForm(form),
       // If `fetch` followed the redirect, its response would use up the toast.
       redirect: "manual",
       // A browser from before 2024 lacks `any`, and submits the form itself below.

@@ -1,16 +1,15 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { useSearchParams } from "@remix-run/react";
-import type { AccountMessage } from "#app/account/account-script.ts";
+import type { SignInResult } from "#app/account/account-channel.ts";
 import { useRootData } from "#app/parts/use-root-data.ts";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-/** The last page of a sign-in popup. `startAccount` sends the result to all tabs and closes the popup. */
+/** The last page of a sign-in popup. `popup-end-script.ts` sends the result to the other tabs and closes the popup. */
 export default function SignInFinished() {
   const [searchParams] = useSearchParams();
   const root = useRootData();
-  const result: AccountMessage = {
-    email: root?.account?.email ?? "",
+  const result: SignInResult = {
     popup: searchParams.get("popup") ?? "",
     toast: root?.toast ?? null,
   };

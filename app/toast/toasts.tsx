@@ -17,9 +17,8 @@ export function Toasts({ toast }: { toast: FlashToast | null }) {
         {toast && <ToastCard {...toast} />}
       </div>
       <template id="toast-templates">
-        {(Object.keys(icons) as ToastType[]).map((type) => (
-          <ToastCard key={type} type={type} />
-        ))}
+        <ToastCard type="success" />
+        <ToastCard type="error" />
       </template>
     </>
   );

@@ -1,4 +1,4 @@
 /** The body of a form without files, as the browser posts it: `application/x-www-form-urlencoded`. */
-export function formBody(form: HTMLFormElement): URLSearchParams {
+export function encodeForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -154,7 +154,7 @@ test("tells a closed popup 8 s after the visitor is back, and still takes a late
   const late = await openTab(page.context(), "/contact");
   await late.evaluate((popup) => {
     const toast = { type: "success", message: "Welcome late" };
-    new BroadcastChannel("account").postMessage({ email: "", popup, toast });
+    new BroadcastChannel("account").postMessage({ signIn: { popup, toast } });
   }, id);
   expect(await nextToast(page)).toBe("success: Welcome late");
 });

@@ -28,12 +28,13 @@ const moveTime = (page: Page, ms: number) =>
     for (const animation of toast.getAnimations()) animation.currentTime = ms;
   }, ms);
 
-/** Clones the toast of a type from the template, as `showToast` does. */
+/** Adds a toast of a type, made from a template as `showToast` does. */
 async function addToast(page: Page, type: string): Promise<void> {
   await page.evaluate((type) => {
     const template = document.querySelector<HTMLTemplateElement>("#toast-templates");
-    const toast = template?.content.querySelector(`[data-type=${type}]`)?.cloneNode(true);
-    if (toast) document.querySelector(".toasts")?.appendChild(toast);
+    const toast = template?.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    toast.dataset.type = type;
+    document.querySelector(".toasts")?.appendChild(toast);
   }, type);
 }
 

@@ -19,7 +19,7 @@ if (/[#?]/.test(process.cwd())) {
   process.exit(1);
 }
 
-/** In development `server.ts` runs in Vite's module runner, with the bindings of `scripts/dev.ts`. Vite shows its errors. */
+/** Runs `server.ts` in development, with the bindings of `scripts/dev.ts`. Vite shows its errors. */
 function workerInDevelopment(): Plugin {
   return {
     name: "worker-in-development",
@@ -37,7 +37,7 @@ function workerInDevelopment(): Plugin {
   };
 }
 
-/** Resolves the pages that `scripts/build/prerender.ts` adds to the built Worker. In development every page is rendered. */
+/** Resolves the pages that `scripts/build/prerender.ts` adds to the built Worker. In development there are none. */
 function prerenderedPages(): Plugin {
   const id = "virtual:prerendered";
   return {

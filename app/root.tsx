@@ -30,9 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers();
   const account = await readAccount(request, cookies?.session, headers);
   // Beside a rejected form, an earlier toast would look like the form's result. So the toast waits for the next page.
-  const toast = isSubmission
-    ? null
-    : await takeToast({ request, cookie: cookies?.toast, headers, showsDescription: isFormNavigation(request) });
+  if (isSubmission) return data<RootData>({ account, toast: null }, { headers });
+  const toast = await takeToast({
+    request,
+    cookie: cookies?.toast,
+    headers,
+    showsDescription: isFormNavigation(request),
+  });
   return data<RootData>({ account, toast }, { headers });
 }
 

@@ -1,13 +1,13 @@
 import { route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 import { warningPath, warnings } from "./content/warnings.ts";
 
-// Paths are case-sensitive (docs/product.md, Addresses).
+/** A route whose path is case-sensitive (docs/product.md, Addresses). A file with several routes needs ids for them. */
 function route(path: string, file: string, id?: string): RouteConfigEntry {
-  return anyCase(path, file, { caseSensitive: true, ...(id && { id }) });
+  return anyCase(path, file, { caseSensitive: true, id });
 }
 
 export default [
-  // The form is first: a new isolate compiles the pattern of each route in this order, until one matches.
+  // A new isolate compiles the patterns in this order until one matches. So a registration waits for no other pattern.
   route("joinvolunteer", "routes/volunteer-registration.tsx"),
   route("/", "routes/home/route.tsx"),
   route("events", "routes/events/route.tsx"),

@@ -1,7 +1,10 @@
 import type { Account } from "./session.server.ts";
 
-/** `returnTo` is the path and query that Logout redirects to. */
-type Props = { account: Account; returnTo: string };
+type Props = {
+  account: Account;
+  /** The path and query that Logout redirects to. */
+  returnTo: string;
+};
 
 /** The signed-in visitor in the header of large screens. */
 export function AccountBar({ account, returnTo }: Props) {

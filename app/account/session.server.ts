@@ -35,8 +35,10 @@ export async function endSession(cookie: SignedCookie): Promise<string> {
 }
 
 /**
- * Reads the signed-in user, or null. The owner asked for all these properties (docs/product.md, Signed-in user), but
- * pages show only name, email and photo. Sign-in accepts only verified emails. Google does not send what is null here.
+ * Reads the signed-in user. The owner asked for all these properties (docs/product.md, Signed-in user). Pages show only
+ * name, email and photo.
+ *
+ * @returns null if nobody is signed in.
  */
 export async function readUser(request: Request, cookie: SignedCookie) {
   const { data } = await cookie.getSession(request.headers.get("Cookie"));
@@ -45,7 +47,9 @@ export async function readUser(request: Request, cookie: SignedCookie) {
   const { expires, ...identity } = session.data;
   return {
     ...identity,
+    // Sign-in accepts only verified addresses.
     emailVerified: true,
+    // Google does not send what is null here.
     phoneNumber: null,
     isAnonymous: false,
     tenantId: null,
@@ -57,10 +61,21 @@ export async function readUser(request: Request, cookie: SignedCookie) {
   };
 }
 
-/** Reads the account that a page shows, or null. Deletes an invalid session cookie with a `Set-Cookie` in `headers`. */
+/**
+ * Reads the account that a page shows.
+ *
+ * @param headers of the response. They get a `Set-Cookie` that deletes an invalid session cookie.
+ * @returns null if nobody is signed in.
+ */
 export async function readAccount(request: Request, cookie: SignedCookie | undefined, headers: Headers) {
   if (!cookie || !hasCookie(request, "session")) return null;
   const user = await readUser(request, cookie);
   if (!user) headers.append("Set-Cookie", await endSession(cookie));
-  return user && { photoURL: user.photoURL, displayName: user.displayName, email: user.email };
+  return (
+    user && {
+      photoURL: user.photoURL,
+      displayName: user.displayName,
+      email: user.email,
+    }
+  );
 }

@@ -1,8 +1,9 @@
 import { RADIUS } from "#app/motif/geometry.ts";
 
-// One tile of the pattern, in half cells. It has one dot, and two waves that cross between the dots.
-const wave = (edge: number, sweep: 0 | 1) => `M0 1L.5 ${edge}A${RADIUS} ${RADIUS} 0 0 ${sweep} 1.5 ${edge}L2 1`;
-const tile = wave(0.5, 1) + wave(1.5, 0);
+// A tile of the pattern is 2 by 2 half cells, with a dot in the middle. One wave runs above the dot and one below. They
+// cross at the edges of the tile, between two dots.
+const waveAbove = `M0 1L.5 0.5A${RADIUS} ${RADIUS} 0 0 1 1.5 0.5L2 1`;
+const waveBelow = `M0 1L.5 1.5A${RADIUS} ${RADIUS} 0 0 0 1.5 1.5L2 1`;
 
 /** A kolam border, as wide as the page. Hidden from screen readers. */
 export function FooterPattern() {
@@ -15,7 +16,12 @@ export function FooterPattern() {
         patternUnits="userSpaceOnUse"
         patternTransform="translate(0 8) scale(12)"
       >
-        <path d={tile} fill="none" strokeWidth="0.2" className="stroke-action forced-colors:stroke-[CanvasText]" />
+        <path
+          d={waveAbove + waveBelow}
+          fill="none"
+          strokeWidth="0.2"
+          className="stroke-action forced-colors:stroke-[CanvasText]"
+        />
         <circle cx="1" cy="1" r="0.18" className="fill-current" />
       </pattern>
       <rect y="8" width="100%" height="24" fill="url(#footer-pattern)" />

@@ -12,6 +12,7 @@ const ID = "site-menu";
 // React 18 has no types for these attributes, but passes them on.
 const opens = { popovertarget: ID };
 const closes = { popovertarget: ID, popovertargetaction: "hide" };
+const isPopover = { popover: "auto" };
 
 /** The full-screen menu of small screens, and its button. Without `menu-script.ts`, the menu is a popover. */
 export function MobileMenu({ account, footer }: { account: ReactNode; footer: ReactNode }) {
@@ -21,7 +22,7 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
         <Icon path={list} size={24} />
         Menu
       </button>
-      <dialog id={ID} className="menu on-brand" aria-label="Menu" {...{ popover: "auto" }}>
+      <dialog id={ID} className="menu on-brand" aria-label="Menu" {...isPopover}>
         <div className="menu-bar">
           <Brand />
           <button type="button" className="button button-tertiary menu-button" {...closes}>

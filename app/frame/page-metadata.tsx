@@ -6,19 +6,19 @@ import { useKnownPage } from "#app/parts/use-page.ts";
 import { errorTitle } from "./error-page.tsx";
 
 /**
- * The title and metadata of a page, for tabs, search results and shared links. After a rejected form the title begins with
- * "Error:".
- *
- * @see https://ogp.me
+ * The title and metadata of a page, for tabs, search results and shared links (https://ogp.me). After a rejected form,
+ * the title begins with "Error:".
  */
 export function PageMetadata() {
   const isRejection = useActionData() !== undefined;
   const { origin } = useContext(RequestContext);
   const error = useRouteError();
-  const routedPage = useKnownPage();
-  const page = error ? undefined : routedPage;
+  const knownPage = useKnownPage();
+  // A known page may have failed.
+  const page = error ? undefined : knownPage;
   const shared = page?.shared ?? { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
-  const title = [error ? errorTitle(error) : page?.title, site.name].filter(Boolean).join(" | ");
+  const ownTitle = error ? errorTitle(error) : page?.title;
+  const title = [ownTitle, site.name].filter(Boolean).join(" | ");
   return (
     <>
       <title>{isRejection ? `Error: ${title}` : title}</title>

@@ -9,6 +9,7 @@ const headingClass = "mb-1 font-display text-lg/snug font-semibold text-pune";
 const footerLinks = socialLinks.filter(({ isInFooter }) => isInFooter);
 const groups = ["Community", "Take part", "In preparation", "Legal"] as const;
 
+/** The footer, with links to all pages but the warnings. */
 export function SiteFooter() {
   return (
     <footer className="site-footer on-brand bg-brand-deep pb-6">
@@ -35,8 +36,9 @@ export function SiteFooter() {
             ))}
           </nav>
         </div>
+        {/* `fillIn` writes the year into the empty element. */}
         <p className="mt-6 border-t border-cream/25 pt-3 sm:mt-10">
-          {/* `fillIn` writes the year into the empty element. */}© <span data-year="" /> {site.name}
+          © <span data-year="" /> {site.name}
         </p>
       </div>
     </footer>

@@ -11,6 +11,8 @@ export function SiteHeader({ account }: { account: Account | null }) {
   const { pathname, search } = useLocation();
   // Sign-in does not return to an error page. The prerendered 404 does not know its address.
   const returnTo = useRouteError() ? "/" : pathname + search;
+  const menuAccount = <div data-account="menu">{account && <AccountCard account={account} returnTo={returnTo} />}</div>;
+  const menuSignIn = <div data-account="menu-sign-in">{!account && <MenuSignIn returnTo={returnTo} />}</div>;
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">
@@ -28,10 +30,7 @@ export function SiteHeader({ account }: { account: Account | null }) {
         <div className="site-account" role="group" aria-label="Account" tabIndex={-1} data-account="header">
           {account ? <AccountBar account={account} returnTo={returnTo} /> : <SignIn returnTo={returnTo} />}
         </div>
-        <MobileMenu
-          account={<div data-account="menu">{account && <AccountCard account={account} returnTo={returnTo} />}</div>}
-          footer={<div data-account="menu-sign-in">{!account && <MenuSignIn returnTo={returnTo} />}</div>}
-        />
+        <MobileMenu account={menuAccount} footer={menuSignIn} />
       </div>
     </header>
   );

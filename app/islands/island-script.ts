@@ -14,7 +14,11 @@ export function startIslands(): void {
   }
 }
 
-/** Loads an island's code and hydrates the island. @throws if two attempts fail; the island's HTML still works. */
+/**
+ * Loads an island's code and hydrates the island.
+ *
+ * @throws if two attempts fail. The island's HTML still works.
+ */
 async function loadAndHydrate(element: HTMLElement): Promise<void> {
   const file = `/${element.dataset.island}.island.tsx`;
   const [, loadComponent] = Object.entries(loaders).find(([path]) => path.endsWith(file)) ?? [];

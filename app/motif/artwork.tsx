@@ -1,22 +1,32 @@
 import type { ReactNode } from "react";
 import { NINE_DOTS, type Point, SIZE } from "./geometry.ts";
 
-type ArtworkProps = { viewBox?: string; className?: string | undefined; children: ReactNode };
+type ArtworkProps = {
+  /** Default: the square of the nine dots. */
+  viewBox?: string;
+  className?: string;
+  children: ReactNode;
+};
 
-/** An SVG element for the motif, hidden from screen readers. The default `viewBox` is the square of the nine dots. */
+/** An SVG element for the motif, hidden from screen readers. */
 export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, ...rest }: ArtworkProps) {
   // Without this size, an SVG would be as wide as the page if the style sheet is missing.
   return <svg viewBox={viewBox} width={64} height={64} aria-hidden="true" {...rest} />;
 }
 
-type DotsProps = { radius: number | ((dot: Point) => number); className?: string };
+type DotsProps = {
+  /** In half cells, for all dots or for each dot. */
+  radius: number | ((dot: Point) => number);
+  className?: string;
+};
 
-/** The nine dots. `radius` is in half cells, for all dots or for each dot. */
+/** The nine dots. */
 export function Dots({ radius, className }: DotsProps) {
+  const radiusOf = typeof radius === "number" ? () => radius : radius;
   return (
     <g className={className}>
       {NINE_DOTS.map((dot) => (
-        <circle key={String(dot)} cx={dot[0]} cy={dot[1]} r={typeof radius === "number" ? radius : radius(dot)} />
+        <circle key={String(dot)} cx={dot[0]} cy={dot[1]} r={radiusOf(dot)} />
       ))}
     </g>
   );

@@ -12,12 +12,20 @@ export const RADIUS = Math.SQRT1_2;
 
 export const NINE_DOTS: readonly Point[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
 
-/** The line as three closed loops, one for each city: Pune, Bengaluru, Hyderabad. A loop is a list of corners. */
-export const LOOPS = ["1,0 6,5 5,6 0,1 1,0", "3,0 6,3 3,6 0,3 3,0", "5,0 6,1 1,6 0,5 5,0"];
+/** The line as three closed loops, one for each city. A loop is a list of corners, each as "x,y". */
+export const LOOPS = [
+  // Pune
+  "1,0 6,5 5,6 0,1 1,0",
+  // Bengaluru
+  "3,0 6,3 3,6 0,3 3,0",
+  // Hyderabad
+  "5,0 6,1 1,6 0,5 5,0",
+];
 
-/** The three loops joined into one line, which also turns at 2,5 and 4,5. */
+/** The three loops joined into one line. It turns at 2,5 and 4,5, where two loops cross. */
 export const JOINED_LOOPS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
 
+/** Reads the corners of a line such as "1,0 6,5". */
 export function parseLine(line: string): Point[] {
   return line.split(" ").map((point) => {
     const [x = 0, y = 0] = point.split(",").map(Number);
@@ -49,14 +57,22 @@ export function roundedPath(line: string, size: number, curve: (before: Point, c
 
 /** The point at a distance from a corner in the direction of its neighbour, as path data. */
 function pointTowards([toX, toY]: Point, [x, y]: Point, distance: number): string {
-  const share = Math.min(distance / Math.hypot(toX - x, toY - y), 0.5);
-  return `${+(x + (toX - x) * share).toFixed(2)} ${+(y + (toY - y) * share).toFixed(2)}`;
+  const length = Math.hypot(toX - x, toY - y);
+  const share = Math.min(distance / length, 0.5);
+  const pointX = x + (toX - x) * share;
+  const pointY = y + (toY - y) * share;
+  return `${round(pointX)} ${round(pointY)}`;
+}
+
+function round(number: number): number {
+  return Number(number.toFixed(2));
 }
 
 /** A quarter of a circle around a dot. */
 function quarterCircle([fromX, fromY]: Point, [x, y]: Point, [toX, toY]: Point): string {
   const isClockwise = (x - fromX) * (toY - y) > (y - fromY) * (toX - x);
-  return `A${RADIUS.toFixed(4)} ${RADIUS.toFixed(4)} 0 0 ${isClockwise ? 1 : 0}`;
+  const radius = RADIUS.toFixed(4);
+  return `A${radius} ${radius} 0 0 ${isClockwise ? 1 : 0}`;
 }
 
 // This SVG path data is computed while an isolate starts, because that time is not charged to a request.

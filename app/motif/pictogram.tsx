@@ -1,6 +1,7 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { dotRadius, type PictogramName, pictogramPath } from "./pictograms.ts";
 
+/** A drawing over the nine dots, in the colours of its background. */
 export function Pictogram({ name, className = "" }: { name: PictogramName; className?: string }) {
   return (
     <Artwork

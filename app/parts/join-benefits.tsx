@@ -3,6 +3,7 @@ import { type Point, PointGrid } from "#app/ui/point-grid.tsx";
 import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
 
+/** What a visitor gains from one way to join. */
 export function JoinBenefits({ title, benefits }: { title: string; benefits: readonly Point[] }) {
   return (
     <PointGrid title={title} points={benefits}>
@@ -13,6 +14,7 @@ export function JoinBenefits({ title, benefits }: { title: string; benefits: rea
   );
 }
 
+/** Links to the ways to join other than the page’s own. */
 export function OtherWays({ className = "" }: { className?: string }) {
   const page = usePage();
   const links = waysToJoin.filter(({ path }) => path !== page.path);

@@ -28,6 +28,7 @@ type LegalPageProps = {
   isNumbered?: boolean;
 };
 
+/** A page of numbered or unnumbered sections, with a list of links to them. */
 export function LegalPage({ text: { updated, summary, inShort, sections }, isNumbered }: LegalPageProps) {
   const headingOf = (title: string, index: number) => (isNumbered ? `${index + 1}. ${title}` : title);
   return (

@@ -11,11 +11,12 @@ type RelatedLink = {
   /** The last day on which the link is shown. */
   until?: string;
 };
+
 type RelatedLinksProps = {
   heading: string;
   links: readonly RelatedLink[];
   /** The last day on which the section is shown. */
-  until?: string | undefined;
+  until?: string;
   className?: string;
   children?: ReactNode;
 };

@@ -5,6 +5,7 @@ import { readFormBody } from "#app/http/form-body.server.ts";
 import { plainText } from "#app/http/reject.server.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 
+/** Ends the session and redirects back to the page, with a toast. */
 export async function action({ request, context: { cookies } }: ActionFunctionArgs) {
   if (!cookies) return plainText(503, "Logout error: Sign-in is not set up on this site yet.");
   const { form } = await readFormBody(request);

@@ -6,7 +6,13 @@ import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?ico
 import { Icon } from "#app/ui/icon.tsx";
 import type { FlashToast } from "./toast.server.ts";
 
-const icons = { blank: info, custom: info, success: checkCircle, error: warningCircle, loading: circleNotch };
+const icons = {
+  blank: info,
+  custom: info,
+  success: checkCircle,
+  error: warningCircle,
+  loading: circleNotch,
+};
 export type ToastType = keyof typeof icons;
 
 /** The toast that comes with the page, and the templates from which `toast-script.ts` makes toasts. */
@@ -24,7 +30,12 @@ export function Toasts({ toast }: { toast: FlashToast | null }) {
   );
 }
 
-type ToastCardProps = { type: ToastType; message?: string; description?: string | undefined };
+type ToastCardProps = {
+  type: ToastType;
+  /** Default: none, for a template. */
+  message?: string;
+  description?: string;
+};
 
 function ToastCard({ type, message, description }: ToastCardProps) {
   return (

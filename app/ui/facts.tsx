@@ -1,4 +1,7 @@
-type FactsProps = { facts: readonly { term: string; text: string | number }[]; className?: string };
+type FactsProps = {
+  facts: readonly { term: string; text: string | number }[];
+  className?: string;
+};
 
 /** Terms and facts in a row that wraps. */
 export function Facts({ facts, className = "" }: FactsProps) {

@@ -4,15 +4,15 @@ export type FieldProps = {
   kind: "text" | "email" | "tel" | "number" | "select" | "textarea";
   /** Marks the field as required or optional. Default: neither. */
   required?: boolean;
-  options?: readonly string[] | undefined;
-  hint?: string | undefined;
+  options?: readonly string[];
+  hint?: string;
   /** HTML's autofill token. */
-  autoComplete?: string | undefined;
+  autoComplete?: string;
   /** On-screen keyboards capitalise words. Default: sentences. */
-  autoCapitalize?: "words" | undefined;
-  answer?: string | undefined;
+  autoCapitalize?: "words";
+  answer?: string;
   /** A sentence that says what is wrong with the answer. */
-  error?: string | undefined;
+  error?: string;
 };
 
 /** A form field: label, hint, error and control, connected by ids derived from the name. */
@@ -53,15 +53,14 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     // Some languages, such as Urdu, run from right to left.
     dir: "auto",
     // With an empty default, React would reset a select that was changed before hydration.
-    ...(answer ? { defaultValue: answer } : {}),
+    defaultValue: answer || undefined,
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,
   };
   if (kind === "textarea") return <textarea {...attributes} rows={4} />;
   if (kind !== "select") {
-    return (
-      <input {...attributes} type={kind} inputMode={kind === "number" ? "decimal" : undefined} enterKeyHint="next" />
-    );
+    const inputMode = kind === "number" ? "decimal" : undefined;
+    return <input {...attributes} type={kind} inputMode={inputMode} enterKeyHint="next" />;
   }
   return (
     <span className="select">

@@ -20,15 +20,17 @@ export function formatPrice(price: number): string {
 export function formatDate(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   // Date accepts "2026-11-31" and "2026-11" as other days.
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(`${date}T`))
-    throw new RangeError(`Not a date: ${date}`);
+  const isDate = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${date}T`);
+  if (!isDate) throw new RangeError(`Not a date: ${date}`);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** Formats `18:00` as `6:00 pm`, with a no-break space. */
 export function formatTime(time: string): string {
   const [hours, minutes] = time.split(":");
-  return `${Number(hours) % 12 || 12}:${minutes}\u00a0${Number(hours) < 12 ? "am" : "pm"}`;
+  const hour = Number(hours) % 12 || 12;
+  const half = Number(hours) < 12 ? "am" : "pm";
+  return `${hour}:${minutes}\u00a0${half}`;
 }
 
 /** Formats `2026-03-14` as `14 March 2026`, and `2026-03-14T18:00` as `14 March 2026, 6:00 pm IST`. */
@@ -44,7 +46,7 @@ export function numberWord(number: number): string {
   return NUMBERS[number] ?? String(number);
 }
 
-/** Formats times as `5:00 pm to 8:00 pm IST`, or `5:00 pm IST` without an end. A line may break only before “to”. */
+/** Formats times as `5:00 pm to 8:00 pm IST`, or `5:00 pm IST` without an end. A line breaks only before “to”. */
 export function formatTimes(start: string, end?: string): string {
   const times = [start, end].flatMap((at) => (at ? [formatTime(at.slice(11))] : []));
   return `${times.join(" to\u00a0")}\u00a0IST`;

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { slug } from "#app/ui/format.ts";
 import { HeroVideo } from "./hero-video.tsx";
 
+/** The first section of the home page. */
 export function Hero() {
   return (
     <section className="page on-brand grid content-center items-center gap-x-10 gap-y-4 py-6 sm:grid-cols-2 lg:py-10">

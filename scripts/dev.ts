@@ -1,7 +1,10 @@
 // npm run dev: Vite with the services of `npm start`.
 import { extname } from "node:path";
 import { createServer, type Plugin } from "vite";
-import { closeOnExit, port, requireFreePorts, startServices } from "./local/services.ts";
+import { closeOnExit } from "./local/exit.ts";
+import { lockDatabase } from "./local/lock.ts";
+import { ports, requireFreePorts } from "./local/ports.ts";
+import { startServices } from "./local/services.ts";
 
 const types: Record<string, string> = { ".ico": "image/x-icon", ".png": "image/png", ".svg": "image/svg+xml" };
 
@@ -22,11 +25,12 @@ const drawnFiles: Plugin = {
   },
 };
 
+lockDatabase();
 await requireFreePorts();
 const services = await startServices();
 globalThis.developmentBindings = services.bindings;
 process.env.NODE_ENV = "development";
-const vite = await createServer({ plugins: [drawnFiles], server: { port, strictPort: true } });
+const vite = await createServer({ plugins: [drawnFiles], server: { port: ports.PORT, strictPort: true } });
 await vite.listen();
 closeOnExit(() => Promise.all([vite.close(), services.close()]));
 vite.printUrls();

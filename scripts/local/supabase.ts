@@ -9,8 +9,12 @@ import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 
 const { error } = console;
-// The package prints each database error with the answers of the visitor. The API returns the error, too.
-console.error = (...words) => (Object(words[0]).params ? undefined : error(...words));
+// The package prints each database error with the answers of the visitor, and each error of a file. It returns them, too.
+console.error = (...words) => {
+  const { params, name } = Object(words[0]);
+  const isReturned = params !== undefined || name === "ErrnoError";
+  if (!isReturned) error(...words);
+};
 
 /** `folder` keeps the database; without it, it is in memory. `template` is a dump to start with. */
 type Options = { publishableKey: string; secretKey: string; folder?: string; template?: string; port?: number };

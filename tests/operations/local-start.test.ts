@@ -59,12 +59,21 @@ function killGroup(pid = 0) {
 // These tests share one folder and, except for the first and the last, one running site.
 const [folder, ports] = [await linkProject(), await findFreePorts()];
 const answers = someAnswers();
+const secretsFile = join(folder, ".local/secrets.json");
 let site: ReturnType<typeof npmStart>;
 
-test("starts after a first start that was killed", async () => {
+test("starts after a first start that was killed, and beside no other start", async () => {
   await rm(join(folder, "build"));
   await cp("build", join(folder, "build"), { recursive: true });
+  const packageJson = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+  packageJson.scripts.build = "while [ -e building ]; do sleep 0.1; done";
+  await writeFile(join(folder, "package.json"), JSON.stringify(packageJson));
+  await writeFile(join(folder, "building"), "");
   const killed = npmStart(folder, ports);
+  await killed.says("Building the site");
+  const second = npmStart(folder, await findFreePorts());
+  await second.says(`Port ${ports.SUPABASE_PORT} (database) is taken by process`);
+  await unlink(join(folder, "building"));
   const created = () => globSync(".local/*/PG_VERSION", { cwd: folder });
   await expect.poll(created, { timeout: 60_000, interval: 10 }).toHaveLength(1);
   killGroup(killed.npm.pid);
@@ -76,28 +85,13 @@ test("starts after a first start that was killed", async () => {
   await expectStatus(await post(`http://localhost:${ports.PORT}/joinvolunteer`, answers), 303);
 });
 
-test("names the process that holds a port or the database", async () => {
-  const second = npmStart(folder, ports);
-  await second.says(`Port ${ports.SUPABASE_PORT}`);
-  await second.says("node scripts/start.ts");
-  const elsewhere = npmStart(folder, await findFreePorts());
-  await elsewhere.says(`Port ${ports.SUPABASE_PORT} (database) is taken by process`);
-});
-
-test("names --fresh, and no secret, if the file of the secrets is damaged", async () => {
-  const file = join(folder, ".local/secrets.json");
-  const secrets = await readFile(file, "utf8");
-  await writeFile(file, secrets.slice(0, -9));
-  const start = npmStart(folder, ports);
-  await start.closed;
-  await unlink(join(folder, ".dev.vars"));
-  const list = spawnSync(process.execPath, ["scripts/registrations.ts", "list"], { cwd: folder, encoding: "utf8" });
-  for (const output of [start.output(), list.stderr]) {
-    expect(output).toContain(".local/secrets.json is damaged. Begin with an empty database: npm start -- --fresh");
-    expect(output).not.toContain("sb_");
+test("names the port that is taken, and the process that holds it", async () => {
+  const elsewhere = await linkProject();
+  for (const other of [folder, elsewhere]) {
+    const second = npmStart(other, ports);
+    await second.says(`Port ${other === folder ? ports.SUPABASE_PORT : ports.PORT} (`);
+    await second.says("node scripts/start.ts");
   }
-  await npmStart(folder, ports, "--fresh").says("is taken by");
-  await writeFile(file, secrets);
 });
 
 test("a build in its folder does not disturb a running site", async () => {
@@ -109,7 +103,7 @@ test("a build in its folder does not disturb a running site", async () => {
 });
 
 test("ends with npm, and keeps a registration across restarts", async () => {
-  const { secretKey } = JSON.parse(await readFile(join(folder, ".local/secrets.json"), "utf8"));
+  const { secretKey } = JSON.parse(await readFile(secretsFile, "utf8"));
   // npm passes SIGTERM on, but not its own end.
   site.npm.kill("SIGKILL");
   await site.closed;
@@ -123,12 +117,44 @@ test("ends with npm, and keeps a registration across restarts", async () => {
   await next.closed;
 });
 
-test("names a setting that is no port, and a port that is taken on IPv6 only", async () => {
-  await npmStart(folder, { ...ports, PORT: "abc" }).says('PORT must be a port number, not "abc".');
+test("names --fresh, and no secret, if the file of the secrets is damaged", async () => {
+  await writeFile(secretsFile, (await readFile(secretsFile, "utf8")).slice(0, -9));
+  await unlink(join(folder, ".dev.vars"));
+  const start = npmStart(folder, ports);
+  await start.closed;
+  const list = spawnSync(process.execPath, ["scripts/registrations.ts", "list"], { cwd: folder, encoding: "utf8" });
+  for (const output of [start.output(), list.stderr]) {
+    expect(output).toContain(".local/secrets.json is damaged. Begin with an empty database: npm start -- --fresh");
+    expect(output).not.toContain("sb_");
+  }
+});
+
+test.for([
+  ["a setting that is no port", { PORT: "abc" }, 'PORT must be a port number, not "abc".'],
+  ["a port with a fraction", { PORT: "80.5" }, 'PORT must be a port number, not "80.5".'],
+  ["equal ports", { PORT: ports.OIDC_PORT }, "PORT, SUPABASE_PORT and OIDC_PORT must be three different ports."],
+] as const)("names %s in one sentence", async ([, setting, sentence]) => {
+  const start = npmStart(folder, { ...ports, ...setting });
+  await start.closed;
+  expect(start.output().trim().split("\n").at(-1)).toBe(sentence);
+  expect(start.output()).not.toMatch(/^ +at /m);
+});
+
+test("names a port that is taken on IPv6 only", async () => {
   const other = createServer().listen(Number(ports.PORT), "::1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
   await npmStart(folder, ports).says(`Port ${ports.PORT} (PORT) is taken by process ${process.pid}`);
+});
+
+test("says in one sentence that the disk is full", async () => {
+  // Each write to this device fails as on a full disk (https://man7.org/linux/man-pages/man4/full.4.html).
+  await rm(join(folder, ".local/holder"));
+  await symlink("/dev/full", join(folder, ".local/holder"));
+  const start = npmStart(folder, ports);
+  await start.closed;
+  expect(start.output()).toContain("\nThe disk is full. Free some space, and start again.\n");
+  expect(start.output()).not.toMatch(/^ +at /m);
 });
 
 test("a build in a folder with “#” in its path ends with one sentence", async () => {

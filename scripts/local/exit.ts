@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { statfsSync } from "node:fs";
+
+/** Less free space on the disk than this counts as a full disk: the database writes files of 16 MB. */
+const MIN_FREE_BYTES = 64 * 2 ** 20;
+const PARENT_CHECK_MS = 1000;
+
+let closeServices: () => Promise<unknown> = async () => {};
+
+/** Calls `closeAll` before the process ends by Ctrl-C, SIGTERM or the end of its parent. */
+export function closeOnExit(closeAll: () => Promise<unknown>): void {
+  closeServices = closeAll;
+  // Miniflare's own listener exits before the database is closed.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.removeAllListeners(signal).once(signal, end);
+}
+
+/** Prints a message and ends the process with status 1. */
+export function exitWith(message: string) {
+  console.error(message);
+  return process.exit(1);
+}
+
+/** Ends the process with a failure: one sentence if the system refused something, otherwise `details`. */
+export function exitAfter(error: NodeJS.ErrnoException | undefined, details: unknown) {
+  const { bavail, bsize } = statfsSync(".");
+  const isDiskFull = error?.code === "ENOSPC" || bavail * bsize < MIN_FREE_BYTES;
+  if (isDiskFull) return exitWith("The disk is full. Free some space, and start again.");
+  if (error?.syscall) return exitWith(`The start failed: ${error.message}`);
+  console.error(details);
+  return process.exit(1);
+}
+
+/** The parent and the command of a process. They are 0 and empty if it has ended or ps is not installed. */
+export function findProcess(pid: number | string) {
+  const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
+  const [, parent = "0", command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];
+  return { parent: Number(parent), command };
+}
+
+function end(): void {
+  closeServices().finally(() => process.exit());
+}
+
+/** npm may exit and leave this process running (https://github.com/npm/cli/issues/8162). So watch npm, or the shell. */
+function endWithParent(): void {
+  const { ppid } = process;
+  const { parent } = findProcess(ppid);
+  const check = () => {
+    const isOrphan = process.ppid !== ppid || !isRunning(parent);
+    if (isOrphan) end();
+  };
+  setInterval(check, PARENT_CHECK_MS).unref();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+process.once("uncaughtException", (error: Error) => exitAfter(error, error));
+endWithParent();

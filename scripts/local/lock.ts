@@ -1,0 +1,22 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { exitWith, findProcess } from "./exit.ts";
+import { ports } from "./ports.ts";
+
+const HOLDER = ".local/holder";
+
+/** Reserves the database of this folder, because two processes would damage it. Exits with a message if another has it. */
+export function lockDatabase(): void {
+  mkdirSync(".local", { recursive: true, mode: 0o700 });
+  // The system releases SQLite's lock when the process ends, however it ends.
+  const lock = new DatabaseSync(".local/lock");
+  try {
+    lock.exec("begin exclusive");
+  } catch {
+    const [pid = "", port] = readFileSync(HOLDER, "utf8").split(" ");
+    exitWith(`Port ${port} (database) is taken by process ${pid}: ${findProcess(pid).command}\nStop it first.`);
+  }
+  // A forgotten lock would be collected, and released.
+  process.once("exit", () => lock.close());
+  writeFileSync(HOLDER, `${process.pid} ${ports.SUPABASE_PORT}`);
+}

@@ -5,23 +5,9 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
+import { builtWorker } from "./entry.ts";
 
 const SOURCES = ["app", "public", "scripts", "env.d.ts", "load-context.ts", "package.json", "server.ts"];
-
-/** The Worker's entry with a clock around the built Worker. A request sets it: `X-Clock` is the time in ISO 8601. */
-const CLOCK = `
-  import worker from "./built.js";
-  let now = Date.now();
-  globalThis.Date = class extends Date {
-    constructor(...given) { super(...(given.length > 0 ? given : [now])); }
-    static now() { return now; }
-  };
-  async function fetch(request, ...rest) {
-    now = Date.parse(request.headers.get("X-Clock") ?? "") || now;
-    return worker.fetch(request, ...rest);
-  }
-  export default { ...worker, fetch };
-`;
 
 /**
  * Builds the site in a folder of its own with other lists in app/content/, and starts it until the file ends.
@@ -40,8 +26,9 @@ export async function startSiteWithEvents(
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   for (const [name, lists] of Object.entries(files)) await replaceLists(join(folder, "app/content", name), lists);
   await build(folder);
-  const code = { "index.js": CLOCK, "built.js": await readFile(join(folder, "build/server/index.js"), "utf8") };
-  const { url } = closeAfterTest(await startWorker({ bindings, folder, code, onLog: () => {} }));
+  const { url } = closeAfterTest(
+    await startWorker({ bindings, folder, code: await builtWorker(folder), onLog: () => {} }),
+  );
   /** Requests a path at a time in ISO 8601. `isRendered`: as a visitor with a session. */
   async function at(time: string, path: string, isRendered = false): Promise<Response> {
     return fetch(url + path, { headers: { "X-Clock": time, ...(isRendered && { Cookie: "session=invalid" }) } });

@@ -5,6 +5,7 @@ import { fields } from "#app/registration/fields.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
+import { builtWorker } from "./entry.ts";
 import { recordLog } from "./logs.ts";
 
 export type Row = Record<string, string | number | null>;
@@ -33,6 +34,9 @@ const commonDatabase = share(openDatabase);
 /** The site of all tests that change nothing about it and do not read its log. */
 export const commonSite = share(() => openSite());
 
+/** The same with an origin of its own. */
+export const configuredSite = share(() => openSite({ PUBLIC_ORIGIN: "https://navbindu.example" }));
+
 /**
  * Starts the built Worker, until the test or file that calls this ends. `undefined` in `overrides` removes a binding. The
  * default database is shared: select its rows by email address. Without `limit` there is no rate limit.
@@ -51,6 +55,7 @@ async function openSite(
   const worker = await startWorker({
     bindings: Object.fromEntries(Object.entries(bindings).filter(([, value]) => value !== undefined)),
     ...(limit !== undefined && { limit }),
+    code: await builtWorker(),
     onLog,
   });
   /** The stored registrations of an email address, or all. */

@@ -1,10 +1,15 @@
+import { withSettings } from "./entry.ts";
+
 /** A visitor without a browser: keeps cookies and does not follow redirects. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
+  readonly #settings: Record<string, string>;
 
-  constructor(origin: string) {
+  /** @param settings settings of the Worker for this visitor. */
+  constructor(origin: string, settings: Record<string, string> = {}) {
     this.#origin = origin;
+    this.#settings = settings;
   }
 
   get(path: string): Promise<Response> {
@@ -17,7 +22,7 @@ export class Visitor {
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...withSettings(this.#settings), ...init.headers });
     headers.set("Cookie", [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const request = { ...init, headers, redirect: "manual", signal: AbortSignal.timeout(50_000) } as const;
     const response = await fetch(new URL(path, this.#origin), request);

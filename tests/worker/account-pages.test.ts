@@ -2,10 +2,12 @@ import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { type Identity, readUser, startSession } from "#app/account/session.server.ts";
 import { createSignedCookie } from "#app/http/cookie.server.ts";
-import { mainOf, startSite, textOf } from "../support/site.ts";
+import { withSettings } from "../support/entry.ts";
+import { commonSite, mainOf, textOf } from "../support/site.ts";
 
 const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
-const site = await startSite({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
+const site = await commonSite();
+const secrets = withSettings({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const asha: Identity = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL: null };
 
 async function sessionCookie(
@@ -19,7 +21,7 @@ async function sessionCookie(
   return `session=${/=([^;]+)/.exec(cookie)?.[1]}`;
 }
 
-const get = (path: string, cookie: string) => fetch(site.url + path, { headers: { Cookie: cookie } });
+const get = (path: string, cookie: string) => fetch(site.url + path, { headers: { Cookie: cookie, ...secrets } });
 
 test.for<[what: string, makeCookie: () => Promise<string>, isValid: boolean]>([
   ["accepts a session signed with the newest secret", () => sessionCookie(), true],

@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { commonSite, expectStatus, post, someAnswers, startSite } from "../support/site.ts";
+import { withSettings } from "../support/entry.ts";
+import { commonSite, expectStatus, post, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -82,18 +83,20 @@ test("tells signed-out visitors' browsers which pages to load in advance", async
 });
 
 test("asks search engines to leave out a preview and an address that is not the public origin", async () => {
-  const preview = await startSite({ NOINDEX: "true" });
-  const live = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
-  for (const [worker, origin, robots] of [
-    [preview, preview.url, "noindex"],
+  const preview = { NOINDEX: "true" };
+  const live = { PUBLIC_ORIGIN: "https://navbindu.example" };
+  for (const [settings, origin, robots] of [
+    [preview, site.url, "noindex"],
     [preview, "https://navbindu.example", "noindex"],
     [live, "https://navbindu.workers.example", "noindex"],
     [live, "https://navbindu.example", null],
-    [live, live.url, null],
-    [site, "https://navbindu.example", null],
+    [live, site.url, null],
+    [{}, "https://navbindu.example", null],
   ] as const) {
     for (const headers of [{}, { Cookie: "session=x; __Host-session=x" }]) {
-      const response = await worker.worker.fetch(`${origin}/about`, { headers });
+      const response = await site.worker.fetch(`${origin}/about`, {
+        headers: { ...headers, ...withSettings(settings) },
+      });
       expect(response.headers.get("X-Robots-Tag"), origin).toBe(robots);
     }
   }

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { summits, webinars } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
-import { commonSite, expectStatus, mainOf, render, startSite, textOf } from "../support/site.ts";
+import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
 
 const site = await commonSite();
-const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
+const configured = await configuredSite();
 
 /** The width and the height in the header of a PNG file. */
 async function pngSize(path: string): Promise<number[]> {

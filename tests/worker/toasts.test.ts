@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { withSettings } from "../support/entry.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
-import { expectStatus, post, startSite } from "../support/site.ts";
+import { commonSite, expectStatus, post } from "../support/site.ts";
 import { toastsIn } from "../support/toasts.ts";
 
 const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
-const site = await startSite({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
+const site = await commonSite();
+const secrets = withSettings({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const HELLO = { type: "info", message: "Hello" } as const;
 
 const get = (cookie: string, headers = {}, path = "/about") =>
-  fetch(site.url + path, { headers: { Cookie: cookie, ...headers } });
+  fetch(site.url + path, { headers: { Cookie: cookie, ...secrets, ...headers } });
 const removed = ({ headers }: Response) => headers.getSetCookie().some((cookie) => /^toast=;.*1970/.test(cookie));
 
 test.for([
@@ -60,13 +62,14 @@ test("keeps a confirmation until the visitor opens the form", async () => {
 });
 
 test("keeps the toast for the next page when a form is rejected", async () => {
-  const headers = { Cookie: await flashCookie(NEW_SECRET, HELLO), "Content-Type": "application/x-www-form-urlencoded" };
+  const Cookie = await flashCookie(NEW_SECRET, HELLO);
+  const headers = { Cookie, "Content-Type": "application/x-www-form-urlencoded", ...secrets };
   for (const body of ["name=x", "reference_url=x", "x=%", "x".repeat(200_000)]) {
     const rejected = await post(site.form, body, headers);
     expect(rejected.status, body.slice(0, 20)).toBe(body.length < 200_000 ? 400 : 413);
     expect([toastsIn(await rejected.text()), rejected.headers.getSetCookie()], body.slice(0, 20)).toEqual([[], []]);
   }
-  expect(toastsIn(await (await get(headers.Cookie)).text())).toEqual(["blank: Hello"]);
+  expect(toastsIn(await (await get(Cookie)).text())).toEqual(["blank: Hello"]);
 });
 
 test("keeps the toast for the visitor when the browser prefetches a page", async () => {

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { afterFraud, habits, warningPath, warnings } from "#app/content/warnings.ts";
-import { commonSite, expectStatus, mainOf, render, startSite, textOf } from "../support/site.ts";
+import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
 
 const site = await commonSite();
-const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example" });
+const configured = await configuredSite();
 
 const metaOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
 

@@ -1,8 +1,10 @@
 import list from "@phosphor-icons/core/bold/list-bold.svg?icon";
 import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
-import type { ReactNode } from "react";
+import { AccountCard } from "#app/account/account.tsx";
+import type { Account } from "#app/account/session.server.ts";
 import { waysToJoin } from "#app/content/join.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
+import { SIGN_IN_NOTE, SignIn } from "#app/sign-in/sign-in.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Brand } from "./brand.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -14,8 +16,14 @@ const opens = { popovertarget: ID };
 const closes = { popovertarget: ID, popovertargetaction: "hide" };
 const isPopover = { popover: "auto" };
 
+type MobileMenuProps = {
+  account: Account | null;
+  /** The path and query that sign-in and Logout return to. */
+  returnTo: string;
+};
+
 /** The full-screen menu of small screens, and its button. Without `menu-script.ts`, the menu is a popover. */
-export function MobileMenu({ account, footer }: { account: ReactNode; footer: ReactNode }) {
+export function MobileMenu({ account, returnTo }: MobileMenuProps) {
   return (
     <>
       <button type="button" className="button button-tertiary menu-button" aria-haspopup="dialog" {...opens}>
@@ -30,7 +38,7 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
             Close
           </button>
         </div>
-        {account}
+        <div data-account="menu">{account && <AccountCard account={account} returnTo={returnTo} />}</div>
         <nav className="flex-1 py-3" aria-label="Menu">
           <PageLinks group="Community" linkClass="menu-link" />
           <ul className="mt-4 grid grid-cols-3 gap-3 enlarged:grid-cols-1">
@@ -47,8 +55,17 @@ export function MobileMenu({ account, footer }: { account: ReactNode; footer: Re
             ))}
           </ul>
         </nav>
-        {footer}
+        <div data-account="menu-sign-in">{!account && <MenuSignIn returnTo={returnTo} />}</div>
       </dialog>
     </>
+  );
+}
+
+function MenuSignIn({ returnTo }: { returnTo: string }) {
+  return (
+    <div className="pt-4 pb-5">
+      <p className="mb-2 text-center text-sm">{SIGN_IN_NOTE}</p>
+      <SignIn returnTo={returnTo} className="w-full" />
+    </div>
   );
 }

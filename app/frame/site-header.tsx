@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
-import { AccountBar, AccountCard } from "#app/account/account.tsx";
+import { AccountBar } from "#app/account/account.tsx";
 import type { Account } from "#app/account/session.server.ts";
-import { SIGN_IN_NOTE, SignIn } from "#app/sign-in/sign-in.tsx";
+import { SignIn } from "#app/sign-in/sign-in.tsx";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -11,8 +11,6 @@ export function SiteHeader({ account }: { account: Account | null }) {
   const { pathname, search } = useLocation();
   // Sign-in does not return to an error page. The prerendered 404 does not know its address.
   const returnTo = useRouteError() ? "/" : pathname + search;
-  const menuAccount = <div data-account="menu">{account && <AccountCard account={account} returnTo={returnTo} />}</div>;
-  const menuSignIn = <div data-account="menu-sign-in">{!account && <MenuSignIn returnTo={returnTo} />}</div>;
   return (
     <header className="site-header on-brand">
       <div className="page site-bar">
@@ -30,17 +28,8 @@ export function SiteHeader({ account }: { account: Account | null }) {
         <div className="site-account" role="group" aria-label="Account" tabIndex={-1} data-account="header">
           {account ? <AccountBar account={account} returnTo={returnTo} /> : <SignIn returnTo={returnTo} />}
         </div>
-        <MobileMenu account={menuAccount} footer={menuSignIn} />
+        <MobileMenu account={account} returnTo={returnTo} />
       </div>
     </header>
-  );
-}
-
-function MenuSignIn({ returnTo }: { returnTo: string }) {
-  return (
-    <div className="pt-4 pb-5">
-      <p className="mb-2 text-center text-sm">{SIGN_IN_NOTE}</p>
-      <SignIn returnTo={returnTo} className="w-full" />
-    </div>
   );
 }

@@ -1,29 +1,39 @@
+import { failureCause, TIMEOUT_MS } from "#app/http/outgoing.server.ts";
 import type { UpkeepResult } from "./call-daily-upkeep.server.ts";
-
-const TIMEOUT_MS = 10_000;
 
 /** The number of registrations of the last 24 hours. */
 export function countRegistered({ registered }: UpkeepResult): number {
   return Object.values(registered).reduce((sum, count) => sum + count, 0);
 }
 
-/** The daily message for the organisers, without personal data; undefined if there is nothing to report. */
-export function formatDailySummary(outcome: UpkeepResult | { cause: string }, supabaseUrl = ""): string | undefined {
-  const [, project] = /^https:\/\/(\w+)\.supabase\.co\b/.exec(supabaseUrl) ?? [];
-  const dashboard = project && `https://supabase.com/dashboard/project/${project}`;
-  if ("cause" in outcome) {
-    return [
-      "The daily upkeep failed, so old registrations were not erased.",
-      "If the volunteer form works, tell the site’s maintainer; the log has the cause.",
-      `If the form fails too, open the dashboard and press Resume${dashboard ? `: ${dashboard}` : "."}`,
-    ].join(" ");
-  }
-  const total = countRegistered(outcome);
+/** Says how many volunteers registered for each meetup in the last 24 hours; undefined if there are none. */
+export function describeRegistrations(result: UpkeepResult, supabaseUrl: string | undefined): string | undefined {
+  const total = countRegistered(result);
   if (total === 0) return undefined;
-  const meetups = Object.entries(outcome.registered).sort(([, a], [, b]) => b - a);
-  const counts = meetups.map(([meetup, count]) => `${meetup.replace(/ Meetup$/, "")} ${count}`).join(", ");
+  const counts = Object.entries(result.registered)
+    .sort(([, count], [, otherCount]) => otherCount - count)
+    .map(([meetup, count]) => `${meetup.replace(/ Meetup$/, "")} ${count}`);
+  const dashboard = dashboardOf(supabaseUrl);
   const list = dashboard ? `${dashboard}/editor` : "npm run registrations -- list";
-  return `${total} new ${total === 1 ? "volunteer" : "volunteers"} in the last 24 hours: ${counts}. List: ${list}`;
+  const volunteers = total === 1 ? "volunteer" : "volunteers";
+  return `${total} new ${volunteers} in the last 24 hours: ${counts.join(", ")}. List: ${list}`;
+}
+
+/** Says that the upkeep failed, and what organisers can do. */
+export function describeFailure(supabaseUrl: string | undefined): string {
+  const dashboard = dashboardOf(supabaseUrl);
+  const address = dashboard ? `: ${dashboard}` : ".";
+  return [
+    "The daily upkeep failed, so old registrations were not erased.",
+    "If the volunteer form works, tell the site’s maintainer; the log has the cause.",
+    `If the form fails too, open the dashboard and press Resume${address}`,
+  ].join(" ");
+}
+
+/** The dashboard of a hosted project; undefined for another Supabase. */
+function dashboardOf(supabaseUrl = ""): string | undefined {
+  const project = /^https:\/\/(\w+)\.supabase\.co\b/.exec(supabaseUrl)?.[1];
+  return project && `https://supabase.com/dashboard/project/${project}`;
 }
 
 /**
@@ -41,8 +51,8 @@ export async function postMessage(message: string, webhook: string): Promise<str
       redirect: "manual",
       signal,
     });
-    return ok ? undefined : `status ${status}`;
+    return ok ? undefined : failureCause(signal, status);
   } catch {
-    return signal.aborted ? `no response within ${TIMEOUT_MS} ms` : "network";
+    return failureCause(signal, 0);
   }
 }

@@ -1,7 +1,7 @@
 import { logError, logInfo } from "#app/http/log.server.ts";
 import { nextStepFor, type Settings } from "#app/http/settings.server.ts";
 import { callDailyUpkeep } from "./call-daily-upkeep.server.ts";
-import { countRegistered, formatDailySummary, postMessage } from "./daily-summary.server.ts";
+import { countRegistered, describeFailure, describeRegistrations, postMessage } from "./daily-summary.server.ts";
 import { describePassedEvents } from "./passed-events.server.ts";
 
 const CHECK_DATABASE =
@@ -14,34 +14,38 @@ const CHECK_WEBHOOK = "Check ORGANISERS_WEBHOOK_URL.";
  * @throws if the database failed. A message that could not be delivered is only logged.
  */
 export async function runDailyUpkeep(settings: Settings): Promise<void> {
-  const { supabaseUrl, supabaseAnonKey } = settings;
-  const isConfigured = supabaseUrl && supabaseAnonKey;
-  const outcome = isConfigured ? await callDailyUpkeep(supabaseUrl, supabaseAnonKey) : { cause: "not configured" };
-  const summary = [formatDailySummary(outcome, supabaseUrl), describePassedEvents()].filter(Boolean).join("\n");
-  const delivery = await deliver(summary, settings);
+  const { supabaseUrl } = settings;
+  const outcome = await callDailyUpkeep(settings);
+  const hasFailed = "cause" in outcome;
+  const lines = [
+    hasFailed ? describeFailure(supabaseUrl) : describeRegistrations(outcome, supabaseUrl),
+    describePassedEvents(),
+  ];
+  const { delivery, next } = await deliver(lines.filter(Boolean).join("\n"), settings);
 
-  if ("cause" in outcome) {
+  if (hasFailed) {
     const databaseStep = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY") ?? CHECK_DATABASE;
-    const next = [databaseStep, delivery.next].join(" ").trim();
-    logError("upkeep.failed", { ...outcome, message: delivery.message, next });
+    const steps = [databaseStep, next].filter(Boolean).join(" ");
+    logError("upkeep.failed", { cause: outcome.cause, delivery, next: steps });
     throw new Error("The daily upkeep failed. The log line upkeep.failed has the cause.");
   }
-  const details = { erased: outcome.erased, registered: countRegistered(outcome), ...delivery };
-  if (delivery.next) logError("upkeep.message.failed", details);
+  const details = { erased: outcome.erased, registered: countRegistered(outcome), delivery, next };
+  if (next) logError("upkeep.message.failed", details);
   else logInfo("upkeep.done", details);
 }
 
 type Delivery = {
   /** The result for the log, such as "sent". */
-  message: string;
+  delivery: string;
   /** The next step for a maintainer. Undefined if nothing failed. */
-  next?: string | undefined;
+  next?: string;
 };
 
-async function deliver(summary: string, settings: Settings): Promise<Delivery> {
+/** Sends the daily message to the organisers, if there is one. */
+async function deliver(message: string, settings: Settings): Promise<Delivery> {
   const { organisersWebhook } = settings;
-  if (!organisersWebhook) return { message: "not configured", next: nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") };
-  if (!summary) return { message: "nothing to report" };
-  const failure = await postMessage(summary, organisersWebhook);
-  return failure ? { message: failure, next: CHECK_WEBHOOK } : { message: "sent" };
+  if (!organisersWebhook) return { delivery: "not configured", next: nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") };
+  if (!message) return { delivery: "nothing to report" };
+  const failure = await postMessage(message, organisersWebhook);
+  return failure ? { delivery: failure, next: CHECK_WEBHOOK } : { delivery: "sent" };
 }

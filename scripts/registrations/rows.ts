@@ -1,5 +1,5 @@
+import { PLAIN_LINE } from "#app/http/supabase.server.ts";
 import type { RegistrationRow } from "#app/registration/fields.ts";
-import { PLAIN_LINE } from "#app/registration/insert.server.ts";
 import { CommandError } from "./command-error.ts";
 import type { Database } from "./connect.ts";
 import type { Filter } from "./filter.ts";

@@ -56,7 +56,7 @@ test("erases old registrations and sends the organisers the numbers of the last 
     event: "upkeep.done",
     erased: 1,
     registered: 3,
-    message: "sent",
+    delivery: "sent",
   });
 });
 
@@ -71,13 +71,13 @@ test("runs at 03:00 in India every day", () => {
 });
 
 test("erases without a message after a day without registrations, or if no webhook is set", async () => {
-  for (const [worker, message] of [
+  for (const [worker, delivery] of [
     [site, "nothing to report"],
     [await startSite({}, database), "not configured"],
   ] as const) {
     await insertFrom(400 * 24);
     expect(await runScheduled(worker)).toBe(200);
-    expect(await nextLine(worker.logs)).toMatchObject({ event: "upkeep.done", erased: 1, message });
+    expect(await nextLine(worker.logs)).toMatchObject({ event: "upkeep.done", erased: 1, delivery });
   }
   expect(channel.bodies).toEqual([]);
 });
@@ -122,7 +122,7 @@ test.for([
   expect(await runScheduled(failingSite)).toBe(500);
   expect(channel.bodies).toEqual([expect.stringContaining("The daily upkeep failed")]);
   const line = await nextLine(failingSite.logs);
-  expect(line).toMatchObject({ level: "error", event: "upkeep.failed", cause, message: "sent" });
+  expect(line).toMatchObject({ level: "error", event: "upkeep.failed", cause, delivery: "sent" });
   expect(channel.bodies.join() + JSON.stringify(line)).not.toMatch(/secret|everyone|<h1>/);
 });
 
@@ -131,7 +131,7 @@ test("logs a message that the channel refuses, without the webhook's address", a
   await insertFrom(1);
   expect(await runScheduled(site)).toBe(200);
   const line = await nextLine(site.logs);
-  expect(line).toMatchObject({ level: "error", event: "upkeep.message.failed", message: "status 500" });
+  expect(line).toMatchObject({ level: "error", event: "upkeep.message.failed", delivery: "status 500" });
   expect(JSON.stringify(line)).not.toContain("secret-path");
 });
 
@@ -139,7 +139,7 @@ test("ends after 10 s if the database or the channel does not respond", async ()
   expect(await unanswered).toEqual([500, 200]);
   const timeout = "no response within 10000 ms";
   expect(await nextLine(withoutDatabase.logs)).toMatchObject({ event: "upkeep.failed", cause: timeout });
-  expect(await nextLine(withoutChannel.logs)).toMatchObject({ event: "upkeep.message.failed", message: timeout });
+  expect(await nextLine(withoutChannel.logs)).toMatchObject({ event: "upkeep.message.failed", delivery: timeout });
 });
 
 test("names the settings that are missing or invalid", async () => {

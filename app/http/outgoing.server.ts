@@ -1,0 +1,15 @@
+/** How long the Worker waits for the database or the organisers' webhook. */
+export const TIMEOUT_MS = 10_000;
+
+/**
+ * Names for the log what a request of the Worker met.
+ *
+ * @param signal the signal that ends the request after `TIMEOUT_MS`.
+ * @param status the status of the response; 0 without a response.
+ * @param code the database's own error code, if there is one.
+ */
+export function failureCause(signal: AbortSignal, status: number, code = ""): string {
+  if (signal.aborted) return `no response within ${TIMEOUT_MS} ms`;
+  if (status === 0) return "network";
+  return `status ${status} ${code}`.trim();
+}

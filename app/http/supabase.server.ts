@@ -1,0 +1,65 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import { failureCause, TIMEOUT_MS } from "./outgoing.server.ts";
+import type { Settings } from "./settings.server.ts";
+
+/** A message of the database is one line without HTML. If a gateway fails, supabase-js reports its HTML page. */
+export const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
+
+/** The database's error object: https://postgrest.org/en/stable/references/errors.html */
+const errorSchema = z.object({
+  code: z.string().regex(/^\w{1,12}$/),
+  message: z.string().regex(PLAIN_LINE).optional().catch(undefined),
+});
+
+/** The settings of the Supabase project, both of which a request needs. */
+export type SupabaseSettings = Pick<Settings, "supabaseUrl" | "supabaseAnonKey">;
+
+/** The database's error. Empty if the error is not the database's own, for example a gateway's page. */
+type DatabaseError = {
+  code?: string;
+  message?: string;
+};
+
+export type SupabaseResponse = {
+  /** The status as supabase-js reports it; 0 without a response. */
+  status: number;
+  data: unknown;
+  error: DatabaseError | undefined;
+  hasTimedOut: boolean;
+  /** The status and the code of an error, or why there is no response, for the log. */
+  cause: string;
+};
+
+/** A request that supabase-js builds, for example `client.from("table").insert(row)`. */
+type PreparedRequest = {
+  abortSignal(signal: AbortSignal): PromiseLike<{ status: number; data: unknown; error: unknown }>;
+};
+
+/**
+ * Sends one request to the Supabase project with the public key. The request is not repeated. Never throws.
+ *
+ * @param fetch only the warm-up passes another function.
+ * @returns undefined if a setting is missing.
+ */
+export async function requestSupabase(
+  { supabaseUrl, supabaseAnonKey }: SupabaseSettings,
+  prepare: (client: SupabaseClient) => PreparedRequest,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<SupabaseResponse | undefined> {
+  if (!supabaseUrl || !supabaseAnonKey) return undefined;
+  const client = createClient(supabaseUrl, supabaseAnonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }) },
+  });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { status, data, error: reported } = await prepare(client).abortSignal(signal);
+  const error: DatabaseError | undefined = reported ? (errorSchema.safeParse(reported).data ?? {}) : undefined;
+  return {
+    status,
+    data,
+    error,
+    hasTimedOut: signal.aborted,
+    cause: failureCause(signal, status, error?.code),
+  };
+}

@@ -32,7 +32,10 @@ function workerInDevelopment(): Plugin {
         const response = await worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
         await sendResponse(outgoing, response);
       };
-      return () => void server.middlewares.use((incoming, outgoing, next) => respond(incoming, outgoing).catch(next));
+      // Vite calls this function when its own middlewares are in place.
+      return () => {
+        server.middlewares.use((incoming, outgoing, next) => respond(incoming, outgoing).catch(next));
+      };
     },
   };
 }

@@ -20,22 +20,23 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { reference } = useContext(RequestContext);
   const { pathname } = useLocation();
   const isMissing = isNotFound(error);
-  const page = isMissing ? resembledPage(pathname) : undefined;
+  const resembled = isMissing ? resembledPage(pathname) : undefined;
+  const isUnlikeAny = isMissing && !resembled;
   return (
     <>
       <div className="page band flex flex-col justify-between gap-x-16 gap-y-12 lg:flex-row lg:items-center">
         <div>
           <h1 className="title text-5xl/tight">{errorTitle(error)}</h1>
           <p className="mt-6 max-w-xl text-xl">
-            {page && "The address is almost right."}
-            {isMissing && !page && "There is no page at this address. Please check the spelling."}
+            {resembled && "The address is almost right."}
+            {isUnlikeAny && "There is no page at this address. Please check the spelling."}
             {!isMissing && "We could not show this page. Please try again in a moment."}
           </p>
           {!isMissing && <p className="mt-2 text-ink-2">Reference {reference}</p>}
           <p className="mt-8 flex flex-wrap gap-4">
-            {page && <ButtonLink href={page.path} label={`Go to ${page.title}`} />}{" "}
-            <ButtonLink href="/" look={page ? "tertiary" : "primary"} label="Go to the home page" />{" "}
-            {isMissing && !page && <ButtonLink href="/events" look="tertiary" label="See events" />}
+            {resembled && <ButtonLink href={resembled.path} label={`Go to ${resembled.title}`} />}{" "}
+            <ButtonLink href="/" look={resembled ? "tertiary" : "primary"} label="Go to the home page" />{" "}
+            {isUnlikeAny && <ButtonLink href="/events" look="tertiary" label="See events" />}
           </p>
         </div>
         <Pictogram name="line" className="size-40 lg:size-80" />

@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { site } from "#app/content/site.ts";
 import { originOf } from "#app/http/origin.server.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where to report a vulnerability (RFC 9116). `Expires` is 90 days after each request. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const origin = originOf(request, context.settings);
-  const expires = new Date(Math.ceil(Date.now() / DAY) * DAY + 90 * DAY).toISOString();
+  const nextMidnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
+  const expires = new Date(nextMidnight + 90 * DAY_MS).toISOString();
   const fields = [
     `Contact: mailto:${site.email}`,
     `Expires: ${expires}`,

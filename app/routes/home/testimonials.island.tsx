@@ -9,14 +9,15 @@ export default function Testimonials() {
   const [state, setState] = useState<"still" | "moving" | "paused">("still");
   useEffect(() => setState("moving"), []);
   const isPaused = state === "paused";
+  // Before hydration the button is invisible but takes up its space, to avoid a layout shift.
+  const visibility = state === "still" ? "invisible" : "";
   return (
     <section className="band overflow-hidden">
       <div className="page flex min-h-11 items-center justify-between gap-4">
         <h2>What people say</h2>
         <button
           type="button"
-          // Before hydration the button is invisible but takes up its space, to avoid a layout shift.
-          className={`button button-tertiary strip-pause min-h-11 flex-none px-4 sm:min-w-30 ${state === "still" ? "invisible" : ""}`}
+          className={`button button-tertiary strip-pause min-h-11 flex-none px-4 sm:min-w-30 ${visibility}`}
           onClick={() => setState(isPaused ? "moving" : "paused")}
         >
           <Icon path={isPaused ? play : pause} size={20} />

@@ -209,8 +209,10 @@ test("the links of a meetup lead to its map and its calendar file, and a cancell
   const linksOf = (city: string) =>
     page.locator(`#${city} a:visible`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(await linksOf("pune")).toEqual([
-    ...["https://maps.example/pune", "/calendar/pune-2026-12-19.ics"],
-    ...["https://maps.example/pune", "/calendar/pune-2027-01-16.ics"],
+    pune.map,
+    "/calendar/pune-2026-12-19.ics",
+    pune.map,
+    "/calendar/pune-2027-01-16.ics",
   ]);
   expect(await linksOf("hyderabad")).toContain("/calendar/hyderabad-2026-12-27.ics");
   expect((await linksOf("bengaluru")).join()).not.toMatch(/calendar|maps/);

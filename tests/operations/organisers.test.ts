@@ -160,9 +160,11 @@ test("says how many were erased if the database fails in between", async () => {
   }));
   let deletions = 0;
   const upstream = await startUpstream((request, response) => {
-    const isFirst = request.method === "DELETE" ? deletions++ === 0 : request.url?.includes("id=gt.0");
-    if (request.method === "DELETE" && !isFirst) response.writeHead(502).end("<html><h1>Bad gateway</h1></html>");
-    else response.end(JSON.stringify(isFirst ? (request.method === "DELETE" ? rows.slice(0, 100) : rows) : []));
+    const isDeletion = request.method === "DELETE";
+    if (isDeletion) deletions += 1;
+    if (deletions > 1) return response.writeHead(502).end("<html><h1>Bad gateway</h1></html>");
+    const page = request.url?.includes("id=gt.0") ? rows : [];
+    response.end(JSON.stringify(isDeletion ? rows.slice(0, 100) : page));
   });
   const ids = rows.map(({ id }) => id).join(" ");
   const { code, out, err } = await run(`erase --yes --id ${ids}`, { ...project, SUPABASE_URL: upstream.url });

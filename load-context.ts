@@ -8,11 +8,12 @@ declare module "@remix-run/cloudflare" {
 /** The `context` of every loader and action. */
 export function getLoadContext(request: Request, env: Env) {
   const settings = settingsOf(env);
+  const { sessionSecrets: secrets } = settings;
   const isHttps = new URL(request.url).protocol === "https:";
   return {
     settings,
     /** Undefined without `SESSION_SECRET`. */
-    cookies: settings.sessionSecrets && createCookies({ isHttps, secrets: settings.sessionSecrets }),
+    cookies: secrets && createCookies({ isHttps, secrets }),
     /** An id of the request for the log and the visitor: Cloudflare's Ray ID, or a random one. */
     reference: request.headers.get("CF-Ray")?.slice(0, 16) ?? crypto.randomUUID().slice(0, 8),
     /** Whether the request is a POST. The `request` of a loader is always a GET. */

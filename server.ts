@@ -4,7 +4,7 @@ import { resembledPage } from "#app/content/resembled-page.ts";
 import { hasCookie, PERSONAL_COOKIES } from "#app/http/cookie.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
 import { canonicalRedirect } from "#app/http/origin.server.ts";
-import { findPage, prerenderedResponse } from "#app/http/prerendered.server.ts";
+import { prerenderedResponse } from "#app/http/prerendered.server.ts";
 import { type PostPath, plainText, rejectRequest } from "#app/http/reject.server.ts";
 import { robotsHeaders, securityHeaders } from "#app/http/security-headers.server.ts";
 import { type Env, type Settings, settingsOf } from "#app/http/settings.server.ts";
@@ -16,22 +16,27 @@ import { runDailyUpkeep } from "#app/upkeep/run.server.ts";
 import { getLoadContext } from "./load-context.ts";
 
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
-const routes = Object.values(remix.routes).flatMap((route) => route ?? []);
-const routePaths = new Set(routes.map(({ path = "" }) => `/${path.replace(/^\//, "")}`));
-const postPaths = new Map(
-  routes
-    .filter(({ module }) => module.action)
-    .map(({ path, module }) => {
-      const postPath: PostPath = {
-        hasPage: Boolean(module.default),
-        // A cross-site POST of the form has no effect that a direct one lacks, because the form uses no session.
-        acceptsNonBrowsers: `/${path}` === FORM_PATH,
-      };
-      return [`/${path}`, postPath];
-    }),
+
+/** Each route of app/routes.ts by its path. */
+const routes = new Map(
+  Object.values(remix.routes)
+    .flatMap((route) => route ?? [])
+    .map(({ path = "", module }) => [`/${path.replace(/^\//, "")}`, module]),
 );
+
+/** The paths that take a POST, by the routes that have an action. */
+const postPaths = new Map<string, PostPath>();
+for (const [path, module] of routes) {
+  if (!module.action) continue;
+  postPaths.set(path, {
+    hasPage: Boolean(module.default),
+    // The form uses no session, so a forged POST can do no more than a direct one.
+    acceptsNonBrowsers: path === FORM_PATH,
+  });
+}
+
 /** The pages of a sign-in popup. */
-const popupPaths = ["/auth/google/callback", "/auth/finished"];
+const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
 
 // Cloudflare does not charge the CPU time of start-up to a request.
 warmUpRegistration();
@@ -41,26 +46,34 @@ export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     const settings = settingsOf(env);
-    const headers = {
-      ...robotsHeaders(url, settings),
-      ...securityHeaders(url.hostname, {
-        hasAnalytics: Boolean(settings.analyticsToken),
-        isInPopup: popupPaths.includes(url.pathname),
-        signInOrigin: providerOrigin(settings.googleIssuer),
-      }),
-    };
+    const headers = headersFor(url, settings);
     const earlyResponse =
       canonicalRedirect(url) ??
       rejectRequest(request, url, postPaths) ??
       rejectSpeculation(request) ??
       (await rangeResponse(request, url, env.ASSETS));
     if (earlyResponse) return withHeaders(earlyResponse, headers);
-    // A prerendered page already has the headers. `withHeaders` would copy the response, which takes CPU time.
-    const page = await prerendered(request, url, settings, headers);
-    return page ?? withHeaders(await renderWithRemix(request, env), headers);
+    if (!isPersonal(request)) {
+      const page = await prerenderedResponse({ request, address: prerenderedAddress(url), settings, headers });
+      // The page already has the headers. `withHeaders` would copy the response, which takes CPU time.
+      if (page) return page;
+    }
+    return withHeaders(await renderWithRemix(request, env), headers);
   },
   scheduled: (_event, env) => runDailyUpkeep(settingsOf(env)),
 } satisfies ExportedHandler<Env>;
+
+/** The headers of every response to a URL. */
+function headersFor(url: URL, settings: Settings): Record<string, string> {
+  return {
+    ...robotsHeaders(url, settings),
+    ...securityHeaders(url.hostname, {
+      hasAnalytics: Boolean(settings.analyticsToken),
+      isInPopup: POPUP_PATHS.includes(url.pathname),
+      signInOrigin: providerOrigin(settings.googleIssuer),
+    }),
+  };
+}
 
 /** Rejects a speculative request with a toast cookie, because its response would use up the toast. */
 function rejectSpeculation(request: Request): Response | undefined {
@@ -69,28 +82,27 @@ function rejectSpeculation(request: Request): Response | undefined {
   return plainText(503, "This page cannot be loaded in advance.", { "Cache-Control": "no-store" });
 }
 
-function prerendered(request: Request, url: URL, settings: Settings, headers: Record<string, string>) {
-  if (request.method === "POST" || hasCookie(request, ...PERSONAL_COOKIES)) return undefined;
-  const page = findPage(prerenderedAddress(url));
-  return page && prerenderedResponse(page, request, settings, headers);
+/** Whether the response depends on more than the URL, the settings and the day. */
+function isPersonal(request: Request): boolean {
+  return request.method === "POST" || hasCookie(request, ...PERSONAL_COOKIES);
 }
 
 /** The address under which the build stores the page of a URL. Unknown paths share one 404 page. */
 function prerenderedAddress({ pathname, searchParams }: URL): string {
   if (pathname === FORM_PATH) return formAddressOf(searchParams);
-  const isUnknown = !routePaths.has(pathname) && !resembledPage(pathname);
+  const isUnknown = !routes.has(pathname) && !resembledPage(pathname);
   return isUnknown ? "/404" : pathname;
 }
 
+/** Lets Remix answer. A failure of the error page itself is one line of text with the reference. */
 async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   const context = getLoadContext(request, env);
-  const checked = new Request(documentUrl(request.url), request);
+  const documentRequest = new Request(documentUrl(request.url), request);
   // `rejectRequest` has checked `Origin`. Remix would throw if `Origin` is `null` or differs from X-Forwarded-Host.
-  checked.headers.delete("Origin");
+  documentRequest.headers.delete("Origin");
   try {
-    const response = await handleWithRemix(checked, context);
-    // If even the error page fails, Remix answers in plain text without a reference.
-    const isPage = (response.headers.get("Content-Type") ?? "text/plain") !== "text/plain";
+    const response = await handleWithRemix(documentRequest, context);
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
     if (response.status !== 500 || isPage) return response;
   } catch (error) {
     if (import.meta.env.DEV) throw error;
@@ -104,7 +116,8 @@ function documentUrl(requested: string): URL {
   const url = new URL(requested);
   // `delete` encodes the whole query again, so a query without `_data` is left alone.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
-  if (/\.data$|^\/__manifest$/.test(url.pathname)) url.pathname = "/404";
+  const isDataPath = url.pathname.endsWith(".data") || url.pathname === "/__manifest";
+  if (isDataPath) url.pathname = "/404";
   return url;
 }
 

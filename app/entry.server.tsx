@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { pages } from "./content/pages.ts";
-import { fillIn } from "./dates/fill-in.server.ts";
+import { completePage } from "./http/complete-page.server.ts";
 import { errorForLog, logError } from "./http/log.server.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./http/origin.server.ts";
 import { RequestContext } from "./http/request-context.ts";
@@ -23,20 +23,23 @@ export default function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isPrerendering = origin === ORIGIN_PLACEHOLDER;
-  const page = isPrerendering ? html : fillIn(html, settings.analyticsToken);
+  const page = isPrerendering ? html : completePage(html, settings.analyticsToken);
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 
+/** Logs an unexpected error of a loader, an action or a component. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const isExpected = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isExpected) return;
   // In development, Vite shows the message of the error. The log of a deployed Worker never contains it.
   if (import.meta.env.DEV) throw error;
   const { pathname } = new URL(request.url);
+  const isPagePath = pages.some(({ path }) => path === pathname);
   logError("page.failed", {
     reference: context.reference,
     method: request.method,
     // The path of an unknown page may contain personal data.
-    path: pages.some(({ path }) => path === pathname) ? pathname : undefined,
+    path: isPagePath ? pathname : undefined,
     ...errorForLog(error),
   });
 }

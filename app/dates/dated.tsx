@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 type DatedProps = {
   as?: "span" | "p" | "div" | "li" | "section";
   /** The content is hidden until this day is over in India. The date is ISO 8601; its time of day is ignored. */
-  after?: string | undefined;
+  after?: string;
   /** The content is hidden as soon as this day is over in India. */
-  until?: string | undefined;
+  until?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Content for a period, such as `data-dated="2026-12-12/2027-02-13"`. At other times, `fillIn` hides the content. */
+/** Content for a period, such as `data-dated="2026-12-12/2027-02-13"`. At other times, `fillInDates` hides it. */
 export function Dated({ as: Tag = "span", after = "", until = "", ...props }: DatedProps) {
   const period = `${after.slice(0, 10)}/${until.slice(0, 10)}`;
   return <Tag {...props} data-dated={period === "/" ? undefined : period} />;

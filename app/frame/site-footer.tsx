@@ -36,7 +36,7 @@ export function SiteFooter() {
             ))}
           </nav>
         </div>
-        {/* `fillIn` writes the year into the empty element. */}
+        {/* `fillInDates` writes the year into the empty element. */}
         <p className="mt-6 border-t border-cream/25 pt-3 sm:mt-10">
           © <span data-year="" /> {site.name}
         </p>

@@ -80,8 +80,8 @@ export function createSignedCookie(
 export function hasCookie(request: Request, ...names: string[]): boolean {
   const isHttps = new URL(request.url).protocol === "https:";
   const wanted = names.map((name) => fullNameOf(name, isHttps));
-  const pairs = (request.headers.get("Cookie") ?? "").split(";");
-  return pairs.some((pair) => wanted.includes(pair.split("=", 1)[0]?.trim() ?? ""));
+  const sent = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.replace(/=.*/s, "").trim());
+  return wanted.some((name) => sent.includes(name));
 }
 
 /** Adds `__Host-` over https, so that no other host can set the cookie. Browsers refuse the prefix on http. */

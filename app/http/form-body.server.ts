@@ -15,14 +15,12 @@ export type FormBody = {
   form: URLSearchParams;
 };
 
-/**
- * Reads a form's body into one buffer, so that many small chunks take no more memory than one large chunk.
- * Never throws.
- */
+/** Reads the body of a form. Never throws. */
 export async function readFormBody(request: Request): Promise<FormBody> {
   const form = new URLSearchParams();
   if (!request.body) return { kind: "complete", form };
   try {
+    // In one buffer, many small chunks take no more memory than one large chunk.
     const buffer = new Uint8Array(MAX_BODY_BYTES + 1);
     const reader = request.body.getReader({ mode: "byob" });
     const { value } = await reader.read(buffer, { min: buffer.length });

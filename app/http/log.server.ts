@@ -9,6 +9,7 @@ export function logError(event: string, details: Details): void {
   console.error(JSON.stringify({ level: "error", event, ...details }));
 }
 
+/** Writes one line of JSON that reports no failure. `logError` says what a line may contain. */
 export function logInfo(event: string, details: Details): void {
   console.info(JSON.stringify({ level: "info", event, ...details }));
 }

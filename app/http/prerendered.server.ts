@@ -1,44 +1,47 @@
 import { type PrerenderedPage, pages } from "virtual:prerendered";
-import { fillIn } from "#app/dates/fill-in.server.ts";
 import { dayInIndia } from "#app/dates/india-time.server.ts";
+import { completePage } from "./complete-page.server.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./origin.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-type FilledPage = { origin: string; day: number; body: Uint8Array<ArrayBuffer>; etag: string };
+type CompletedPage = {
+  origin: string;
+  day: number;
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
+};
 
-// Each isolate keeps the pages that it has filled in, for one day.
-const filledPages = new Map<PrerenderedPage, FilledPage>();
+// Each isolate keeps the pages that it has completed, for one day.
+const completedPages = new Map<PrerenderedPage, CompletedPage>();
+
+type Prerendered = {
+  request: Request;
+  /** The path of a page, with a query where the query makes another page. */
+  address: string;
+  settings: Pick<Settings, "publicOrigin" | "analyticsToken">;
+  headers: Record<string, string>;
+};
 
 /**
- * Finds a page that `scripts/build/prerender.ts` rendered.
+ * Responds with a page that `scripts/build/prerender.ts` rendered, or with 304 if the browser has this page already.
  *
- * @param address a path, with a query where the query makes another page.
- * @returns undefined if Remix has to render the page.
+ * @returns undefined if there is no such page, so that Remix has to render it.
  */
-export function findPage(address: string): PrerenderedPage | undefined {
-  return pages[address];
-}
-
-/** Responds with a prerendered page, or with 304 if the browser has this page already. */
-export async function prerenderedResponse(
-  page: PrerenderedPage,
-  request: Request,
-  settings: Pick<Settings, "publicOrigin" | "analyticsToken">,
-  headers: Record<string, string>,
-): Promise<Response> {
-  const origin = originOf(request, settings);
-  const day = dayInIndia();
-  let filled = filledPages.get(page);
-  if (filled?.origin !== origin || filled.day !== day) {
-    filled = await fillInPage(page, origin, day, settings.analyticsToken);
-    filledPages.set(page, filled);
-  }
-  const { body, etag } = filled;
+export async function prerenderedResponse({
+  request,
+  address,
+  settings,
+  headers,
+}: Prerendered): Promise<Response | undefined> {
+  const page = pages[address];
+  if (!page) return undefined;
+  const { body, etag } = await completedPageOf(page, originOf(request, settings), settings.analyticsToken);
   // A proxy that compresses the page adds W/ to the ETag (RFC 9110, 13.1.2).
-  const isKnown = request.headers.get("If-None-Match")?.replace(/^W\//, "") === etag;
-  const status = isKnown && page.status === 200 ? 304 : page.status;
-  return new Response(status === 304 || request.method === "HEAD" ? null : body, {
-    status,
+  const knownEtag = request.headers.get("If-None-Match")?.replace(/^W\//, "");
+  const isUnchanged = page.status === 200 && knownEtag === etag;
+  const hasBody = !isUnchanged && request.method !== "HEAD";
+  return new Response(hasBody ? body : null, {
+    status: isUnchanged ? 304 : page.status,
     headers: {
       ...headers,
       "Content-Type": "text/html; charset=utf-8",
@@ -50,14 +53,28 @@ export async function prerenderedResponse(
   });
 }
 
-/** Fills in the origin, calls `fillIn` and computes the ETag. */
-async function fillInPage(page: PrerenderedPage, origin: string, day: number, analyticsToken: string | undefined) {
+/** Completes a page for an origin, once a day. */
+async function completedPageOf(
+  page: PrerenderedPage,
+  origin: string,
+  analyticsToken: string | undefined,
+): Promise<CompletedPage> {
+  const day = dayInIndia();
+  const kept = completedPages.get(page);
+  if (kept?.origin === origin && kept.day === day) return kept;
   const html = new TextDecoder()
     .decode(page.html)
     .replaceAll(ORIGIN_PLACEHOLDER, origin)
     // The `webcal:` link contains the host of the origin only.
     .replaceAll(new URL(ORIGIN_PLACEHOLDER).host, new URL(origin).host);
-  const body = new TextEncoder().encode(fillIn(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
+  const body = new TextEncoder().encode(completePage(html, analyticsToken)) as Uint8Array<ArrayBuffer>;
+  const completed = { origin, day, body, etag: await etagOf(body) };
+  completedPages.set(page, completed);
+  return completed;
+}
+
+async function etagOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return { origin, day, body, etag: `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"` };
+  const base64 = btoa(String.fromCharCode(...digest.subarray(0, 18)));
+  return `"${base64}"`;
 }

@@ -41,19 +41,22 @@ function allowedMethods(postPath: PostPath | undefined): string[] {
 }
 
 /**
- * Whether a page of this origin sent a POST (https://www.w3.org/TR/fetch-metadata/). Browsers send `Sec-Fetch-Site` only
- * to https and localhost. With `Sec-Fetch-Site: same-origin`, some browsers send `Origin: null`.
+ * Whether a page of this origin sent a POST. Browsers send `Sec-Fetch-Site` to https and localhost only.
+ *
+ * @see https://www.w3.org/TR/fetch-metadata/
  */
 function isSameOrigin({ headers }: Request, origin: string, acceptsNonBrowsers: boolean): boolean {
   const sentOrigin = headers.get("Origin");
   const fetchSite = headers.get("Sec-Fetch-Site");
-  if (fetchSite === "same-origin") return sentOrigin === null || sentOrigin === "null" || sentOrigin === origin;
+  // Some browsers send `Origin: null` with `Sec-Fetch-Site: same-origin`.
+  if (fetchSite === "same-origin") return [null, "null", origin].includes(sentOrigin);
   if (fetchSite !== null) return false;
   if (sentOrigin !== null) return sentOrigin === origin;
   // A client that sends neither header is not a browser.
   return acceptsNonBrowsers;
 }
 
+/** A response in plain text: one line, with its line break. */
 export function plainText(status: number, line: string, headers: Record<string, string> = {}): Response {
   return new Response(`${line}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

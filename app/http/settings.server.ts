@@ -52,11 +52,14 @@ export type Env = Partial<Record<VariableName, string>> & {
   ASSETS?: Fetcher;
 };
 
-/** The checked settings. A missing or invalid setting is undefined. */
-export type Settings = { [Key in keyof Variables]: z.infer<Variables[Key]["schema"]> | undefined } & {
-  /** For each invalid setting, the end of a sentence that begins with its name: "is missing". */
-  problems: Partial<Record<VariableName, string>>;
-};
+/** What is wrong with each invalid setting: the end of a sentence that begins with its name, such as "is missing". */
+type Problems = Partial<Record<VariableName, string>>;
+
+/** The value of each setting; undefined if it is missing or invalid. */
+type Values = { [Key in keyof Variables]: z.infer<Variables[Key]["schema"]> | undefined };
+
+/** The checked settings. */
+export type Settings = Values & { problems: Problems };
 
 const checkedSettings = new WeakMap<Env, Settings>();
 
@@ -69,8 +72,10 @@ export function settingsOf(env: Env): Settings {
 
 /** A sentence for maintainers that lists the invalid ones of the named settings; undefined if all are valid. */
 export function nextStepFor({ problems }: Settings, ...names: VariableName[]): string | undefined {
-  const wrong = names.flatMap((name) => (problems[name] ? [`${name} ${problems[name]}`] : []));
-  return wrong.length > 0 ? `Check the settings: ${wrong.join("; ")}.` : undefined;
+  const wrong = names.filter((name) => problems[name]);
+  if (wrong.length === 0) return undefined;
+  const sentences = wrong.map((name) => `${name} ${problems[name]}`);
+  return `Check the settings: ${sentences.join("; ")}.`;
 }
 
 function isHttpsOrLoopback(address: string): boolean {
@@ -81,15 +86,18 @@ function isHttpsOrLoopback(address: string): boolean {
 
 function checkSettings(env: Env): Settings {
   const values: Record<string, unknown> = {};
-  const problems: Settings["problems"] = {};
+  const problems: Problems = {};
   for (const [key, { name, schema }] of Object.entries(variables)) {
     // wrangler.toml can also hold numbers and tables.
     const given: unknown = env[name];
     const trimmed = typeof given === "string" ? given.trim() : given;
-    // An empty variable counts as missing.
-    const result = schema.safeParse(trimmed === "" ? undefined : trimmed);
-    if (result.success) values[key] = result.data;
-    else problems[name] = result.error.issues[0]?.message ?? "is invalid";
+    const isEmpty = trimmed === "";
+    const result = schema.safeParse(isEmpty ? undefined : trimmed);
+    if (result.success) {
+      values[key] = result.data;
+    } else {
+      problems[name] = result.error.issues[0]?.message ?? "is invalid";
+    }
   }
   return { ...values, problems } as Settings;
 }

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { requestSupabase, type SupabaseSettings } from "#app/http/supabase.server.ts";
 
+/** The name goes into a chat message, so it must not contain a mention, markup or a link. */
+const meetupName = z.string().regex(/^[\p{L}\p{M}\p{N} -]{1,60}$/u);
 const count = z.number().int().nonnegative();
 const resultSchema = z.object({
   /** How many registrations were erased. */
   erased: count,
-  /**
-   * How many registrations arrived in the last 24 hours, by meetup. The names of meetups go into a chat message, so they
-   * must not contain a mention, markup or a link.
-   */
-  registered: z.record(z.string().regex(/^[\p{L}\p{M}\p{N} -]{1,60}$/u), count),
+  /** How many registrations arrived in the last 24 hours, by meetup. */
+  registered: z.record(meetupName, count),
 });
 export type UpkeepResult = z.infer<typeof resultSchema>;
 

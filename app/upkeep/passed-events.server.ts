@@ -5,9 +5,11 @@ const DAY_MS = 86_400_000;
 
 /** Names the upcoming webinars and the summits whose date passed in the last 24 hours; undefined if there are none. */
 export function describePassedEvents(): string | undefined {
-  const events = [...webinars.filter(({ status }) => status === "upcoming"), ...summits];
-  const sinceEnd = (date: string) => Date.now() - endOfDay(date);
-  const passed = events.filter(({ date }) => sinceEnd(date) >= 0 && sinceEnd(date) < DAY_MS);
+  const upcoming = webinars.filter(({ status }) => status === "upcoming");
+  const passed = [...upcoming, ...summits].filter(({ date }) => {
+    const sinceEnd = Date.now() - endOfDay(date);
+    return sinceEnd >= 0 && sinceEnd < DAY_MS;
+  });
   if (passed.length === 0) return undefined;
   const titles = passed.map(({ title }) => `“${title}”`).join(" and ");
   return `The date of ${titles} has passed. In app/content/events.ts, remove it, or set a webinar’s status to "recorded".`;

@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
-import { warningPicture as picturePath, warnings } from "#app/content/warnings.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
+import { warningPicture as picturePath, warnings } from "#app/content/warnings.ts";
 import { icons } from "./icons.ts";
 import { palette } from "./palette.ts";
 import { sharedPicture } from "./shared-picture.ts";

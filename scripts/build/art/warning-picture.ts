@@ -1,5 +1,5 @@
-import type { Warning } from "#app/content/warnings.ts";
 import { help } from "#app/content/site.ts";
+import type { Warning } from "#app/content/warnings.ts";
 import { SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
 import { pictogram, png, svg } from "./picture.ts";

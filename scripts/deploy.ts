@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { settingsOf } from "#app/http/settings.server.ts";
+import "./build/check-content.ts";
 import { findSamples } from "./deploy/samples.ts";
 
 const HELP = `npm run deploy -- [options]

@@ -1,3 +1,5 @@
+import type { Organiser } from "./schemas.server.ts";
+
 /** The figures of /about. The owner chose other figures for the home page (docs/product.md, Figures). */
 export const stats = [
   { label: "members", figure: "4,000+" },
@@ -5,8 +7,6 @@ export const stats = [
   { label: "training sessions", figure: "86+" },
   { label: "partners", figure: "6+" },
 ];
-
-type Organiser = { name: string; city: string; does: string };
 
 /** The people who run the community. If this list has an entry, /about has a section "Who runs this". */
 export const organisers: readonly Organiser[] = [];

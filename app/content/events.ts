@@ -1,22 +1,6 @@
 import { slug } from "#app/ui/format.ts";
 import { sample } from "./sample.ts";
-import type { site } from "./site.ts";
-
-export type Meetup = {
-  city: (typeof site.cities)[number]["name"];
-  /** Indian Standard Time in ISO 8601, such as "2026-12-19T17:00". */
-  start: string;
-  /** In the format of `start`. Leave `end` out if it is not known. */
-  end?: string;
-  topic: string;
-  venue: string;
-  address: string;
-  map?: string;
-  cancelled?: boolean;
-};
-
-/** The announced meetups, in any order. Each is hidden when its day is over. README.md says what an entry does. */
-export const meetups: readonly Meetup[] = [];
+import type { Meetup, Summit, Webinar } from "./schemas.server.ts";
 
 /** The path of a meetup’s calendar file, which `npm run build` writes. */
 export function calendarPath({ city, start }: Meetup): string {
@@ -36,15 +20,6 @@ export const announcements = sample({
   where: "We announce the date, venue and topic of every meetup on these three channels.",
   otherwise: "Not on any of these? Email us your city and we will reply with what is planned.",
 });
-
-type Webinar = {
-  title: string;
-  date: string;
-  speaker: string;
-  description: string;
-  /** The status sets the label and colour of the button. The status does not follow from the date. */
-  status: "upcoming" | "recorded";
-};
 
 /** The webinars, upcoming ones first. Dates are ISO 8601 in Indian Standard Time. */
 export const webinars: readonly Webinar[] = [
@@ -70,15 +45,6 @@ export const webinars: readonly Webinar[] = [
     status: "recorded",
   },
 ];
-
-type Summit = {
-  title: string;
-  date: string;
-  location: string;
-  description: string;
-  speakers: readonly string[];
-  tracks: readonly string[];
-};
 
 /** The summits. Dates are ISO 8601. */
 export const summits: readonly Summit[] = [

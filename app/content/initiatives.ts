@@ -1,7 +1,8 @@
 import { sample } from "./sample.ts";
+import type { Initiative } from "./schemas.server.ts";
 
 /** The initiatives of /briefings, each with an external form. */
-export const initiatives = [
+export const initiatives: readonly Initiative[] = [
   {
     title: "Cyber safety in schools",
     description: sample(

@@ -1,10 +1,11 @@
 import { sample } from "./sample.ts";
+import type { Assessment, Course } from "./schemas.server.ts";
 
 /** How much an audience already knows. */
-export const levels = ["Beginner", "Intermediate", "Advanced"] as const;
+export const levels = ["Beginner", "Intermediate", "Advanced"] as const satisfies readonly Course["level"][];
 
 /** The courses of /on-demand-training. Prices are rupees. */
-export const courses = [
+export const courses: readonly Course[] = [
   {
     title: sample("Everyday cyber safety"),
     hours: 10,
@@ -28,7 +29,7 @@ export const courses = [
   },
 ];
 
-export const assessments = [
+export const assessments: readonly Assessment[] = [
   {
     title: sample("Everyday habits"),
     questions: 50,

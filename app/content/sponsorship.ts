@@ -1,4 +1,5 @@
 import { sample } from "./sample.ts";
+import type { Tier } from "./schemas.server.ts";
 
 /** /sponsorships: the benefits, what passes are for, and the tiers. Prices are rupees. */
 export const sponsorship = {
@@ -33,5 +34,5 @@ export const sponsorship = {
       features: ["6 passes", sample("A table at the venue"), sample("Your logo on stage and on this site")],
     },
     { name: "Silver", price: 150_000, features: ["3 passes", sample("Your logo on this site")] },
-  ],
+  ] satisfies readonly Tier[],
 };

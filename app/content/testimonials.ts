@@ -1,6 +1,7 @@
 import { sample } from "./sample.ts";
+import type { Testimonial } from "./schemas.server.ts";
 
-export const testimonials = sample([
+export const testimonials: readonly Testimonial[] = sample([
   {
     name: "Meetup attendee",
     role: "Student, Pune",

@@ -1,9 +1,10 @@
 import { sample } from "./sample.ts";
+import type { Tool } from "./schemas.server.ts";
 
 /** What the number beside a tool of /arsenal counts. */
 export const starsCount = sample("Stars from members");
 
-export const tools = [
+export const tools: readonly Tool[] = [
   {
     name: sample("Link Reader"),
     category: sample("Everyday safety"),

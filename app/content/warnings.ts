@@ -1,19 +1,6 @@
-import type { PictogramName } from "#app/motif/pictograms.ts";
+import type { Warning } from "./schemas.server.ts";
 
-/** A page below /trainings that visitors share. */
-export type Warning = {
-  /** The last part of the page's path, and the id of the card. A slug must not change, because people link to it. */
-  slug: string;
-  title: string;
-  answer: string;
-  /** One or two sentences for a chat. Write no address here: a chat previews one address, which `ShareLink` adds. */
-  share: string;
-  /** How the scam or the question arrives, such as "Scam: phone call". */
-  caption: string;
-  picture: PictogramName;
-  /** The message that the warning answers. */
-  message: string;
-};
+export type { Warning };
 
 /** The safe habits of /trainings, each with the authority that gives this advice. */
 export const habits = [

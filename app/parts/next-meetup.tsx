@@ -1,4 +1,4 @@
-import { meetups } from "#app/content/events.ts";
+import { meetups } from "#app/content/meetups.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { formatDate, slug } from "#app/ui/format.ts";
 

@@ -1,5 +1,7 @@
 import { ICalCalendar, type ICalEventData, ICalEventStatus } from "ical-generator";
-import { calendarPath, type Meetup, meetups, summits, webinars } from "#app/content/events.ts";
+import { calendarPath, summits, webinars } from "#app/content/events.ts";
+import { meetups } from "#app/content/meetups.ts";
+import type { Meetup } from "#app/content/schemas.server.ts";
 import { site } from "#app/content/site.ts";
 import { slug } from "#app/ui/format.ts";
 

@@ -2,23 +2,17 @@
 // without cookies, with the built Worker, and adds it to the Worker.
 import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
-import { meetups } from "#app/content/events.ts";
 import { pages } from "#app/content/pages.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { formAddresses } from "#app/registration/form-address.server.ts";
+import { startWorker } from "../local/worker.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
 import { calendarFiles } from "./calendar.ts";
-import { findWrongMeetup } from "./check-meetups.ts";
-import { startWorker } from "../local/worker.ts";
 
 const WORKER = "build/server";
 const ASSETS = "build/client";
 
-const keys = [
-  ...pages.map(({ path }) => path),
-  ...formAddresses,
-  "/404",
-];
+const keys = [...pages.map(({ path }) => path), ...formAddresses, "/404"];
 
 const statusOf = (key: string) => (key === "/404" ? 404 : 200);
 
@@ -37,11 +31,6 @@ function checkIslands(key: string, html: string): void {
   }
 }
 
-const wrongMeetup = findWrongMeetup(meetups);
-if (wrongMeetup) {
-  console.error(wrongMeetup);
-  process.exit(1);
-}
 for (const [path, write] of Object.entries({ ...drawnFiles, ...calendarFiles })) {
   mkdirSync(dirname(ASSETS + path), { recursive: true });
   writeFileSync(ASSETS + path, write());

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { privacy } from "#app/content/privacy.ts";
 import { fields } from "#app/registration/fields.ts";
 import { formatDate, formatPrice, formatTime, slug } from "#app/ui/format.ts";
-import { findWrongMeetup } from "../../scripts/build/check-meetups.ts";
 
 test.each(fields)("the privacy policy says what the answer to “$label” is for", ({ label, required }) => {
   const purposes = JSON.stringify(privacy.sections);
@@ -50,21 +49,6 @@ test.each(globSync("app/content/*.ts").filter((file) => !file.includes("warning"
     expect(unmarked(source)).toEqual([]);
   },
 );
-
-const meetup = { city: "Pune", start: "2026-12-19T17:00", topic: "T", venue: "V", address: "A" } as const;
-
-test.each([
-  ["is none of", { ...meetup, city: "Nowhere" as "Pune" }],
-  ["the start is not a date", { ...meetup, start: "2026-02-30T17:00" }],
-  ["the start is not a date", { ...meetup, start: "2026-12-19" }],
-  ["the end is not a date", { ...meetup, end: "20:00" }],
-  ["the end is not after the start", { ...meetup, end: "2026-12-19T17:00" }],
-  ["does not start with https://", { ...meetup, map: "maps.example/hall" }],
-  ["another meetup on this day", { ...meetup, start: "2026-12-19T10:00" }],
-])("names a meetup that is wrong: %s", (mistake, wrong) => {
-  expect(findWrongMeetup([meetup, { ...meetup, city: "Hyderabad" }])).toBeUndefined();
-  expect(findWrongMeetup([meetup, wrong])).toMatch(new RegExp(`^The meetup in .*${mistake}.*\\.$`));
-});
 
 test("makes an id of a title in any script", () => {
   expect(slug("Talks, tools & more (2026)")).toBe("talks-tools-more-2026");

@@ -1,4 +1,6 @@
-import { calendarPath, type Meetup, meetups } from "#app/content/events.ts";
+import { calendarPath } from "#app/content/events.ts";
+import { meetups } from "#app/content/meetups.ts";
+import type { Meetup } from "#app/content/schemas.server.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";

@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { type Meetup, meetups } from "#app/content/events.ts";
+import { meetups } from "#app/content/meetups.ts";
+import type { Meetup } from "#app/content/schemas.server.ts";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { slug } from "#app/ui/format.ts";

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { isPictogramName } from "#app/motif/pictograms.ts";
+import { site } from "./site.ts";
+
+// `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
+
+const DAY_MS = 86_400_000;
+/** A meetup that is further ahead has a wrong year. */
+const MAX_AHEAD_MS = 366 * DAY_MS;
+
+type CityName = (typeof site.cities)[number]["name"];
+
+const cityNames: readonly string[] = site.cities.map(({ name }) => name);
+
+function isCityName(name: string): name is CityName {
+  return cityNames.includes(name);
+}
+
+/** Formats choices as "Pune, Bengaluru or Hyderabad". */
+export function formatChoices(choices: readonly (string | number)[]): string {
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(choices.map(String));
+}
+
+/** Whether a text is a date in ISO 8601, or a date and time, that exists. `Date` reads 30 February as 2 March. */
+function isDate(text: string): boolean {
+  const minute = text.length === 10 ? `${text}T00:00` : text;
+  return minute.length === 16 && new Date(`${minute}Z`).toJSON()?.startsWith(minute) === true;
+}
+
+function isHttpsAddress(text: string): boolean {
+  return text.startsWith("https://") && URL.canParse(text);
+}
+
+/** The number of letters to add, remove or replace between two words. */
+function editDistance(from: string, to: string): number {
+  let distances = [...to, ""].map((_, length) => length);
+  for (const [row, letter] of [...from].entries()) {
+    const next = [row + 1];
+    for (const [column, other] of [...to].entries()) {
+      const replaced = (distances[column] ?? 0) + (letter === other ? 0 : 1);
+      const added = (next[column] ?? 0) + 1;
+      const removed = (distances[column + 1] ?? 0) + 1;
+      next.push(Math.min(replaced, added, removed));
+    }
+    distances = next;
+  }
+  return distances.at(-1) ?? 0;
+}
+
+/** Says which key was probably meant by an unknown one: the most similar of the keys that the entry does not have. */
+function describeUnknownKey(unknown: string, keys: readonly string[], entry: object): string {
+  const [meant] = keys
+    .filter((key) => !(key in entry))
+    .sort((a, b) => editDistance(unknown, a) - editDistance(unknown, b));
+  return meant ? `is an unknown key: "${meant}" was probably meant` : "is an unknown key: remove it";
+}
+
+/** An object with these keys and no other. */
+function entry<Shape extends z.ZodRawShape>(shape: Shape) {
+  const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
+    if (issue.code !== "unrecognized_keys") return { message: defaultError };
+    return { message: describeUnknownKey(issue.keys[0] ?? "", Object.keys(shape), data) };
+  };
+  return z.object(shape, { errorMap }).strict();
+}
+
+const text = z.string().trim().min(1);
+const texts = z.array(text).min(1).readonly();
+const wholeNumber = z.number().int().nonnegative();
+const city = z.string().refine(isCityName, { message: `must be ${formatChoices(cityNames)}` });
+const picture = z.string().refine(isPictogramName, { message: "must be a name in app/motif/pictograms.ts" });
+const address = z
+  .string()
+  .refine(isHttpsAddress, { message: "must be a whole address, such as https://maps.app.goo.gl/abc" });
+const day = z
+  .string()
+  .refine(isDate, { message: "must be a date that exists, such as 2026-12-19 or, with a time, 2026-12-19T17:00" });
+const time = z.string().refine((value) => value.includes("T") && isDate(value), {
+  message: "must be a date and time that exist, such as 2026-12-19T17:00",
+});
+
+const meetup = entry({
+  city,
+  /** Indian Standard Time in ISO 8601, such as "2026-12-19T17:00". */
+  start: time,
+  /** On the day of `start`, in its format. Without `end`, the end is not known. */
+  end: time.optional(),
+  topic: text,
+  venue: text,
+  address: text,
+  map: address.optional(),
+  /** One or two sentences, for example about the entrance, step-free access or languages. */
+  note: text.optional(),
+  cancelled: z.boolean().optional(),
+}).superRefine(({ start, end }, context) => {
+  const addMistake = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
+  if (Date.parse(`${start}+05:30`) > Date.now() + MAX_AHEAD_MS) {
+    addMistake("start", `is more than a year ahead: is the year ${start.slice(0, 4)} right?`);
+  }
+  if (end && (end.slice(0, 10) !== start.slice(0, 10) || end <= start)) {
+    addMistake("end", `must be on the day of "start" and after it: "${start.slice(0, 10)}T…" was probably meant`);
+  }
+});
+
+/** A city has one meetup on a day. A cancelled one may have a replacement. */
+const meetups = z.array(meetup).superRefine((entries, context) => {
+  const seen = new Set<string>();
+  for (const [index, { city, start, cancelled }] of entries.entries()) {
+    if (cancelled) continue;
+    const cityAndDay = `${city} on ${start.slice(0, 10)}`;
+    if (seen.has(cityAndDay)) {
+      const message = `is the second one for ${cityAndDay}: correct one of the two, or give it "cancelled: true"`;
+      context.addIssue({ code: "custom", path: [index, "start"], message });
+    }
+    seen.add(cityAndDay);
+  }
+});
+
+const webinar = entry({
+  title: text,
+  date: day,
+  speaker: text,
+  description: text,
+  /** The status sets the label and colour of the button. The status does not follow from the date. */
+  status: z.enum(["upcoming", "recorded"]),
+});
+
+const summit = entry({
+  title: text,
+  date: day,
+  location: text,
+  description: text,
+  speakers: texts,
+  tracks: texts,
+});
+
+const warning = entry({
+  /** The last part of the page's path, and the id of the card. A slug must not change, because people link to it. */
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: "must be lower-case words joined by hyphens" }),
+  title: text,
+  answer: text,
+  /** One or two sentences for a chat. Write no address here: a chat previews one address, which `ShareLink` adds. */
+  share: text,
+  /** How the scam or the question arrives, such as "Scam: phone call". */
+  caption: text,
+  picture,
+  /** The message that the warning answers. */
+  message: text,
+});
+
+const organiser = entry({
+  name: text,
+  city: text,
+  /** One sentence about the organiser's task. */
+  does: text,
+});
+
+const course = entry({
+  title: text,
+  hours: wholeNumber,
+  level: z.enum(["Beginner", "Intermediate", "Advanced"]),
+  description: text,
+  /** Rupees. */
+  price: wholeNumber,
+});
+
+const assessment = entry({
+  title: text,
+  questions: wholeNumber,
+  minutes: wholeNumber,
+  description: text,
+});
+
+const tool = entry({
+  name: text,
+  category: text,
+  description: text,
+  author: text,
+  stars: wholeNumber,
+});
+
+const tier = entry({
+  name: text,
+  /** Rupees. */
+  price: wholeNumber,
+  features: texts,
+});
+
+const initiative = entry({
+  title: text,
+  description: text,
+  goals: texts,
+  /** The address of an external form. */
+  link: address,
+});
+
+const testimonial = entry({
+  name: text,
+  role: text,
+  message: text,
+});
+
+export type Meetup = z.infer<typeof meetup>;
+export type Webinar = z.infer<typeof webinar>;
+export type Summit = z.infer<typeof summit>;
+export type Warning = z.infer<typeof warning>;
+export type Organiser = z.infer<typeof organiser>;
+export type Course = z.infer<typeof course>;
+export type Assessment = z.infer<typeof assessment>;
+export type Tool = z.infer<typeof tool>;
+export type Tier = z.infer<typeof tier>;
+export type Initiative = z.infer<typeof initiative>;
+export type Testimonial = z.infer<typeof testimonial>;
+
+/** The schemas of the lists that the owner edits, by the file in app/content/ and the name of the list. */
+export const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
+  "about.ts": { organisers: z.array(organiser) },
+  "events.ts": { webinars: z.array(webinar), summits: z.array(summit) },
+  "initiatives.ts": { initiatives: z.array(initiative) },
+  "learning.ts": { courses: z.array(course), assessments: z.array(assessment) },
+  "meetups.ts": { meetups },
+  "sponsorship.ts": { sponsorship: z.object({ tiers: z.array(tier) }) },
+  "testimonials.ts": { testimonials: z.array(testimonial) },
+  "tools.ts": { tools: z.array(tool) },
+  "warnings.ts": { habits: z.array(warning), afterFraud: warning },
+};

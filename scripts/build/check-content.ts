@@ -1,0 +1,11 @@
+// The first step of npm run build and npm run deploy: stops at a mistake in app/content/, with one sentence about it.
+import { findMistake } from "./content-mistake.ts";
+import { annotate } from "./github.ts";
+
+const mistake = await findMistake();
+if (mistake) {
+  const { file, line, sentence } = mistake;
+  annotate({ level: "error", file, line, title: "Wrong content", message: sentence });
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,108 @@
+import { globSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ZodErrorMap, ZodIssue } from "zod";
+import type { ContentPath } from "./content-source.ts";
+
+/** A mistake in a file of app/content/. */
+export type Mistake = {
+  /** The path of the file in the project, with slashes. */
+  file: string;
+  line: number;
+  /** File, line, list, entry, key, what is wrong and what was probably meant. */
+  sentence: string;
+};
+
+const FOLDER = "app/content";
+
+const KINDS: Record<string, string> = {
+  string: "a text in quotes",
+  number: "a number without quotes",
+  boolean: "true or false, without quotes",
+  array: "a list in [ ]",
+  object: "an entry in { }",
+};
+
+/** Describes the issues of zod that need no words of their own in the schemas. */
+function createErrorMap(formatChoices: (choices: readonly (string | number)[]) => string): ZodErrorMap {
+  return (issue, { data, defaultError }) => {
+    if (data === undefined) return { message: "is missing: add it" };
+    if (issue.code === "invalid_type") return { message: `must be ${KINDS[issue.expected] ?? issue.expected}` };
+    if (issue.code === "invalid_enum_value") return { message: `must be ${formatChoices(issue.options)}` };
+    if (issue.code === "too_small") return { message: "is empty: write something, or remove it" };
+    return { message: defaultError };
+  };
+}
+
+/** A name of an entry that its author recognises. */
+function nameEntry(entry: unknown): string {
+  const { title, name, city, start, date } = Object(entry);
+  return [title ?? name ?? city, start ?? date].filter((part) => typeof part === "string").join(", ");
+}
+
+/** The path of an issue. An unknown key is not in zod's path. */
+function pathOf(issue: ZodIssue): ContentPath {
+  return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+}
+
+/** Says where an issue is, as `in meetups, entry 1 (Pune, 2026-12-19T17:00), "start"`. */
+function describePlace(list: string, path: ContentPath, value: unknown): string {
+  const index = path.findIndex((step) => typeof step === "number");
+  if (index === -1) return `in ${list}, "${path.at(-1) ?? list}"`;
+  const names = [list, ...path.slice(0, index)].join(".");
+  const entry = path.slice(0, index + 1).reduce<unknown>((parent, step) => Object(parent)[step], value);
+  const key = path[index + 1];
+  const name = nameEntry(entry);
+  return [`in ${names}`, `entry ${Number(path[index]) + 1}${name && ` (${name})`}`, key && `"${key}"`]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function describeMistake(file: string, line: number, message: string): Mistake {
+  return { file, line, sentence: `${file}, line ${line}: ${message}.` };
+}
+
+/** The mistake that keeps the content from being loaded: a syntax error, or a name that does not exist. */
+async function describeLoadError(error: unknown, folder: string): Promise<Mistake> {
+  const { findSyntaxError } = await import("./content-source.ts");
+  for (const name of globSync(`${FOLDER}/*.ts`, { cwd: folder })) {
+    const found = findSyntaxError(join(folder, name));
+    if (found) return describeMistake(name.replaceAll("\\", "/"), found.line, found.message);
+  }
+  const { stack = "", message, name } = error as Error;
+  const [, file = FOLDER, line] = /(app\/content\/[\w.-]+):(\d+)/.exec(stack.replaceAll("\\", "/")) ?? [];
+  const hint = name === "ReferenceError" ? ": a text in quotes was probably meant" : "";
+  return describeMistake(file, Number(line ?? 1), message + hint);
+}
+
+/**
+ * Checks the lists of app/content/ that the owner edits.
+ *
+ * @param folder the project's folder.
+ * @returns the first mistake; undefined if there is none.
+ */
+export async function findMistake(folder = "."): Promise<Mistake | undefined> {
+  try {
+    const { formatChoices, schemas } = await import("#app/content/schemas.server.ts");
+    const errorMap = createErrorMap(formatChoices);
+    for (const file of globSync(`${FOLDER}/*.ts`, { cwd: folder }).sort()) {
+      const lists = schemas[basename(file)];
+      if (!lists) continue;
+      const values = await import(pathToFileURL(resolve(folder, file)).href);
+      for (const [list, schema] of Object.entries(lists)) {
+        const issues = schema.safeParse(values[list], { errorMap }).error?.issues ?? [];
+        // Behind a missing key may be a misspelt one.
+        const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
+        if (!issue) continue;
+        const path = pathOf(issue);
+        const { findLine } = await import("./content-source.ts");
+        const line = findLine(resolve(folder, file), [list, ...path]);
+        const place = describePlace(list, path, values[list]);
+        return describeMistake(file.replaceAll("\\", "/"), line, `${place} ${issue.message}`);
+      }
+    }
+    return undefined;
+  } catch (error) {
+    return describeLoadError(error, folder);
+  }
+}

@@ -3,6 +3,7 @@ import { nextStepFor, type Settings } from "#app/http/settings.server.ts";
 import { callDailyUpkeep } from "./call-daily-upkeep.server.ts";
 import { countRegistered, describeFailure, describeRegistrations, postMessage } from "./daily-summary.server.ts";
 import { describePassedEvents } from "./passed-events.server.ts";
+import { describeUnannouncedCities } from "./unannounced-cities.server.ts";
 
 const CHECK_DATABASE =
   "Check SUPABASE_URL and SUPABASE_ANON_KEY, that the project is not paused, and that the migration is applied.";
@@ -20,6 +21,7 @@ export async function runDailyUpkeep(settings: Settings): Promise<void> {
   const lines = [
     hasFailed ? describeFailure(supabaseUrl) : describeRegistrations(outcome, supabaseUrl),
     describePassedEvents(),
+    describeUnannouncedCities(),
   ];
   const { delivery, next } = await deliver(lines.filter(Boolean).join("\n"), settings);
 

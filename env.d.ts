@@ -1,4 +1,8 @@
 /// <reference types="vite/client" />
+interface ImportMetaEnv {
+  /** The day of the build in India, as `2026-12-19`. The clock of a Worker stands still while its modules load. */
+  readonly BUILD_DAY: string;
+}
 declare module "virtual:remix/server-build" {
   const build: import("@remix-run/cloudflare").ServerBuild;
   export = build;

@@ -3,6 +3,7 @@ import { createRequest, sendResponse } from "@mjackson/node-fetch-server";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { buildDay } from "./scripts/build/build-time.ts";
 import { icons } from "./scripts/vite/icons.ts";
 import { withIslands } from "./scripts/vite/islands.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
@@ -75,6 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         }),
       ),
     ],
+    define: { "import.meta.env.BUILD_DAY": JSON.stringify(buildDay) },
     // The browser loads React only, which Remix includes but for react-dom. Discovery would reload the page.
     optimizeDeps: { noDiscovery: true, include: ["react-dom"] },
     // The settings are in .dev.vars, and they belong to the Worker.

@@ -1,8 +1,8 @@
-import { meetups } from "#app/content/meetups.ts";
 import { Dated } from "#app/dates/dated.tsx";
-import { formatDate, slug } from "#app/ui/format.ts";
+import { formatWeekday, slug } from "#app/ui/format.ts";
+import { meetupsAhead } from "./meetups-ahead.ts";
 
-const announced = meetups.filter(({ cancelled }) => !cancelled).sort((a, b) => a.start.localeCompare(b.start));
+const announced = meetupsAhead.filter(({ cancelled }) => !cancelled);
 
 /** The start of the last announced meetup; undefined if none is announced. */
 export const lastStart = announced.at(-1)?.start;
@@ -20,9 +20,13 @@ export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
     <Dated {...props} key={city + start} after={startBefore(start.slice(0, 10))} until={start}>
       Next meetup:{" "}
       <a href={`/events#${slug(city)}`}>
-        {city}, {formatDate(start.slice(0, 10))}
+        {city}, {formatWeekday(start)}
       </a>
-      {hasTopic && `. Topic: ${topic.replace(/[^.?!]$/, "$&.")}`}
+      {hasTopic && (
+        <>
+          . Topic: <span dir="auto">{topic.replace(/[^.?!]$/, "$&.")}</span>
+        </>
+      )}
     </Dated>
   ));
 }

@@ -1,16 +1,26 @@
 import { useContext } from "react";
-import { type Warning, warningPath } from "#app/content/warnings.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import type { ButtonLook } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 
-/** A link that opens WhatsApp with a warning's sentences and its address. */
-export function ShareLink({ warning, look }: { warning: Warning; look: ButtonLook }) {
+type ShareLinkProps = {
+  /** One or two sentences without an address. */
+  text: string;
+  /** The page of this site that the message names, with a fragment if it has one. */
+  path: string;
+  /** What is shared, for screen readers. */
+  about: string;
+  /** The link looks like this kind of button. Default: a link in running text. */
+  look?: ButtonLook;
+};
+
+/** A link that opens WhatsApp with a text and the address of a page. */
+export function ShareLink({ text, path, ...link }: ShareLinkProps) {
   const { origin } = useContext(RequestContext);
-  // The address is not encoded, because a prerendered page has a placeholder in place of the origin.
-  const href = `https://wa.me/?text=${encodeURIComponent(`${warning.share} `)}${origin}${warningPath(warning)}`;
+  // The origin is not encoded, because a prerendered page has a placeholder in its place.
+  const href = `https://wa.me/?text=${encodeURIComponent(`${text} `)}${origin}${path.replace("#", "%23")}`;
   return (
-    <ExternalLink href={href} look={look} about={warning.title}>
+    <ExternalLink href={href} {...link}>
       Share on WhatsApp
     </ExternalLink>
   );

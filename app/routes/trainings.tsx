@@ -23,7 +23,7 @@ export default function Trainings() {
               </h2>
               <p className="mt-2 mb-6">{habit.answer}</p>
               <p className="mt-auto print:hidden">
-                <ShareLink warning={habit} look="tertiary" />
+                <ShareLink text={habit.share} path={warningPath(habit)} about={habit.title} look="tertiary" />
               </p>
             </li>
           ))}
@@ -35,7 +35,7 @@ export default function Trainings() {
       </div>
       <HelpSection>
         <p className="mt-4 print:hidden">
-          <ShareLink warning={afterFraud} look="tertiary" />
+          <ShareLink text={afterFraud.share} path={warningPath(afterFraud)} about={afterFraud.title} look="tertiary" />
         </p>
       </HelpSection>
     </>

@@ -27,7 +27,12 @@ export default function Warning() {
           <h2 className="heading">Pass it on</h2>
           <p className="mt-2 mb-4 print:hidden">Send this page to your family and friends.</p>
           <p className="print:hidden">
-            <ShareLink warning={warning} look={isAfterFraud ? "secondary" : "primary"} />
+            <ShareLink
+              text={warning.share}
+              path={path}
+              about={warning.title}
+              look={isAfterFraud ? "secondary" : "primary"}
+            />
           </p>
           <p className="mt-4">
             <span className="print:hidden">Or copy this address: </span>

@@ -25,6 +25,18 @@ export function formatDate(date: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/**
+ * A date as `Saturday 14 March 2026`.
+ *
+ * @param at ISO 8601; its time of day is ignored.
+ */
+export function formatWeekday(at: string): string {
+  const date = at.slice(0, 10);
+  return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${formatDate(date)}`;
+}
+
 /** Formats `18:00` as `6:00 pm`, with a no-break space. */
 export function formatTime(time: string): string {
   const [hours, minutes] = time.split(":");

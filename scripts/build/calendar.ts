@@ -4,30 +4,67 @@ import { meetups } from "#app/content/meetups.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
 import { site } from "#app/content/site.ts";
 import { slug } from "#app/ui/format.ts";
+import { buildTime } from "./build-time.ts";
+
+const DAY_S = 86_400;
+
+/** RFC 5545 requires a component. A calendar without events has the time zone of its future events. */
+const TIME_ZONE = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Asia/Kolkata",
+  "BEGIN:STANDARD",
+  "DTSTART:19700101T000000",
+  "TZOFFSETFROM:+0530",
+  "TZOFFSETTO:+0530",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+/** One meetup for a city and day, by the path of its file. A replacement takes the file of a cancelled meetup. */
+const meetupsByPath = new Map(
+  meetups
+    .toSorted((a, b) => Number(b.cancelled ?? false) - Number(a.cancelled ?? false))
+    .map((meetup) => [calendarPath(meetup), meetup]),
+);
 
 /** The calendar files (RFC 5545) of the site: how to write each, by its path. One has all events, and each meetup has its own. */
 export const calendarFiles: Record<string, () => string> = {
   "/calendar.ics": () =>
-    calendar([
-      ...meetups.map(meetupEvent),
+    writeCalendar([
+      ...[...meetupsByPath.values()].map(meetupEvent),
       ...webinars.map((webinar) => plannedEvent("webinar", webinar)),
       ...summits.map((summit) => plannedEvent("summit", summit)),
     ]),
-  ...Object.fromEntries(meetups.map((meetup) => [calendarPath(meetup), () => calendar([meetupEvent(meetup)])])),
+  ...Object.fromEntries([...meetupsByPath].map(([path, meetup]) => [path, () => writeCalendar([meetupEvent(meetup)])])),
 };
 
-function calendar(events: ICalEventData[]): string {
+/** Writes a calendar file with these events. */
+export function writeCalendar(events: ICalEventData[]): string {
   const prodId = { company: site.name, product: "events", language: "EN" };
+  const calendar = String(new ICalCalendar({ name: site.name, prodId, ttl: DAY_S, events }));
+  const end = ["END:VCALENDAR", ""].join("\r\n");
+  const component = events.length === 0 ? `${TIME_ZONE.join("\r\n")}\r\n` : "";
   // The library leaves out the last line break.
-  return `${new ICalCalendar({ name: site.name, prodId, events })}\r\n`;
+  return calendar.replace(/END:VCALENDAR$/, () => component + end);
 }
 
+/** What a calendar needs to take a changed event for a newer one. */
+const revision = {
+  stamp: buildTime,
+  lastModified: buildTime,
+  // Minutes since 1970, which rise with each build and fit into 32 bits.
+  sequence: Math.floor(buildTime.getTime() / 60_000),
+};
+
 function meetupEvent(meetup: Meetup): ICalEventData {
-  const { city, start, end, topic, venue, address, cancelled } = meetup;
+  const { city, start, end, topic, venue, address, map, note, cancelled } = meetup;
+  const summary = `${site.name} ${city}: ${topic}`;
   return {
+    ...revision,
     ...times(start, end),
-    id: uid(`${city} ${start.slice(0, 10)}`),
-    summary: `${site.name} ${city}: ${topic}`,
+    id: uid(city, start),
+    summary: cancelled ? `Cancelled: ${summary}` : summary,
+    description: [note, map && `Map: ${map}`].filter(Boolean).join("\n"),
     location: `${venue}, ${address}`,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   };
@@ -36,12 +73,19 @@ function meetupEvent(meetup: Meetup): ICalEventData {
 type Planned = { title: string; date: string; description: string; location?: string };
 
 function plannedEvent(kind: string, { title, date, description, location = "" }: Planned): ICalEventData {
-  return { ...times(date), id: uid(title), summary: `${site.name} ${kind}: ${title}`, description, location };
+  return {
+    ...revision,
+    ...times(date),
+    id: uid(`${kind} ${title}`, date),
+    summary: `${site.name} ${kind}: ${title}`,
+    description,
+    location,
+  };
 }
 
 /** The identifier by which calendars recognise an event after a change. */
-function uid(name: string): string {
-  return slug(`${name} ${site.name}`);
+function uid(name: string, start: string): string {
+  return slug(`${name} ${start.slice(0, 10)} ${site.name}`);
 }
 
 /** Times in UTC, or a whole day for a date without a time. */

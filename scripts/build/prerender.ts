@@ -2,12 +2,16 @@
 // without cookies, with the built Worker, and adds it to the Worker.
 import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { meetups } from "#app/content/meetups.ts";
 import { pages } from "#app/content/pages.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { formAddresses } from "#app/registration/form-address.server.ts";
 import { startWorker } from "../local/worker.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
+import { buildDay } from "./build-time.ts";
 import { calendarFiles } from "./calendar.ts";
+import { annotate } from "./github.ts";
+import { describeMeetups } from "./understood-meetups.ts";
 
 const WORKER = "build/server";
 const ASSETS = "build/client";
@@ -51,3 +55,6 @@ for (const [index, key] of keys.entries()) {
 await worker.close();
 writeModule(keys);
 console.log(`✓ ${keys.length} pages prerendered`);
+const understood = describeMeetups(meetups, buildDay).join("\n");
+annotate({ level: "notice", file: "app/content/meetups.ts", line: 1, title: "Meetups", message: understood });
+console.log(understood);

@@ -1,8 +1,10 @@
-import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { site as community } from "#app/content/site.ts";
+import { formatDate } from "#app/ui/format.ts";
+import { writeCalendar } from "../../scripts/build/calendar.ts";
 import { openPage } from "../support/browser.ts";
-import { startSiteWithEvents } from "../support/events-site.ts";
+import { readCalendar } from "../support/calendar.ts";
+import { BUILD_TIME, startSiteWithEvents } from "../support/events-site.ts";
 import { expectStatus, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -24,30 +26,38 @@ const pune = {
   venue: "Hall 2, नेहरू सभागृह",
   address: "1 Example Road, Shivajinagar, Pune 411005, Maharashtra, India",
   map: "https://maps.example/pune",
+  note: "Step-free entrance from the car park. In Marathi, Hindi and English.",
 };
+const hyderabad = { city: "Hyderabad", topic: "Strong passwords", venue: "Library", address: "Hyderabad" };
+/** Meetups of 2025: past at the build, one in each month. */
+const passed = Array.from({ length: 12 }, (_, index) => ({
+  ...hyderabad,
+  start: `2025-${String(index + 1).padStart(2, "0")}-10T11:00`,
+  topic: `Talk ${index + 1} of 2025`,
+}));
 const site = await startSiteWithEvents(
   {
     "events.ts": {
       webinars: [
         { ...webinar, title: "Webinar ahead", date: "2026-12-12T18:00", status: "upcoming" },
         { ...webinar, title: "Webinar recorded", date: "2026-10-10", status: "recorded" },
+        { ...webinar, title: "Webinar recorded", date: "2026-09-12", status: "recorded" },
       ],
       summits: [
         { ...summit, title: "Summit elsewhere", date: "2027-03-13", location: "Kochi" },
         { ...summit, title: "Summit in a city", date: "2027-02-13", location: "Bengaluru" },
       ],
+    },
+    "meetups.ts": {
       meetups: [
+        ...passed,
+        { ...pune, start: "2026-11-21T17:00", end: "2026-11-21T20:00", topic: "Before the build" },
         { ...pune, start: "2027-01-16T17:00", end: "2027-01-16T20:00", topic: "Scam calls" },
         pune,
         { ...pune, city: "Bengaluru", start: "2026-12-20T10:30", end: "2026-12-20T12:30", cancelled: true },
         { ...pune, city: "Hyderabad", start: "2027-01-16T10:30", end: "2027-01-16T12:30" },
-        {
-          city: "Hyderabad",
-          start: "2026-12-27T11:00",
-          topic: "Strong passwords",
-          venue: "Library",
-          address: "Hyderabad",
-        },
+        { ...hyderabad, start: "2026-12-27T11:00" },
+        { ...hyderabad, start: "2026-12-27T09:00", venue: "Flooded hall", cancelled: true },
       ],
     },
     "about.ts": { organisers: [{ name: "First organiser", city: "Pune", does: "Finds the rooms." }] },
@@ -124,7 +134,7 @@ test("one isolate fills in a page each day, and its ETag changes with its bytes"
   expect(await etagsAt(endOf("2026-12-12"))).toEqual([webinars, about]);
 });
 
-test("the daily message names what has passed, once", async () => {
+test("the daily message names what has passed once, and on the first of a month the cities without a meetup", async () => {
   const messageAt = async (time: string) => {
     await site.at(time, "/");
     await expectStatus(await fetch(`${site.url}/cdn-cgi/handler/scheduled`), 200);
@@ -139,15 +149,21 @@ test("the daily message names what has passed, once", async () => {
   expect(message).toMatch(/^2 new volunteers .*Pune 2.*\nThe date of “Webinar ahead” has passed/);
   delete registered["Pune Meetup"];
   expect(await messageAt("2027-03-14T03:00+05:30")).toEqual([expect.stringContaining("“Summit elsewhere” has passed")]);
+  expect(await messageAt("2026-12-31T03:00+05:30")).toEqual([]);
+  const cities = "No meetup is announced in";
+  expect(await messageAt("2027-01-01T03:00+05:30")).toEqual([expect.stringContaining(`${cities} Bengaluru. `)]);
+  expect(await messageAt("2027-02-01T03:00+05:30")).toEqual([
+    expect.stringContaining(`${cities} Pune, Bengaluru, Hyd`),
+  ]);
 });
 
 const UNKNOWN = "Events will be updated soon.";
 
 test.for([
-  ["ahead", "2026-12-01T12:00+05:30", "Pune, 19 December 2026"],
-  ["today, after its end", endOf("2026-12-19"), "Pune, 19 December 2026"],
-  ["passed yesterday: the next that takes place", after("2026-12-19"), "Hyderabad, 27 December 2026"],
-  ["one of two in a city passed; two cities on one day", after("2026-12-27"), "Pune, 16 January 2027"],
+  ["ahead", "2026-12-01T12:00+05:30", "Pune, Saturday 19 December 2026"],
+  ["today, after its end", endOf("2026-12-19"), "Pune, Saturday 19 December 2026"],
+  ["passed yesterday: the next that takes place", after("2026-12-19"), "Hyderabad, Sunday 27 December 2026"],
+  ["one of two in a city passed; two cities on one day", after("2026-12-27"), "Pune, Saturday 16 January 2027"],
 ] as const)("announces the next meetup on /events and the home page: %s", async ([, time, next]) => {
   const lead = await seenAt(time, "/events", "header.page h1 + p");
   expect(lead).toContain(`Next meetup: ${next}. Topic: `);
@@ -174,34 +190,47 @@ test("a city's card has its meetups, the next one first, and the link's card is 
   await openAt(endOf("2026-12-19"), "/events#pune");
   const card = page.locator("#pune");
   const text = (await card.innerText()).replace(/\n+/g, " | ");
-  expect(text).toContain("19 December 2026 | 5:00\u00a0pm to\u00a08:00\u00a0pm\u00a0IST | Safe <script> payments");
-  expect(text).toMatch(/Hall 2, .* \| 1 Example Road.* Map .* Add to calendar.*16 January 2027.* Scam calls/);
+  expect(text).toContain(
+    "Saturday 19 December 2026 | 5:00\u00a0pm to\u00a08:00\u00a0pm\u00a0IST | Safe <script> payments",
+  );
+  expect(text).toMatch(
+    /Hall 2, .* \| 1 Example Road.* \| Step-free entrance.* Map .* Add to calendar.*16 January 2027.* Scam calls/,
+  );
   expect(text).not.toContain("Date not announced yet");
   const border = (id: string) => page.locator(id).evaluate((element) => getComputedStyle(element).borderTopColor);
   expect(await border("#pune")).not.toBe(await border("#hyderabad"));
   expect(await page.locator("#bengaluru").innerText()).toMatch(
     /Cancelled[\s\S]*20 December[\s\S]*Date not announced yet/,
   );
-  expect(await page.locator("#hyderabad").innerText()).toContain("27 December 2026\n11:00\u00a0am\u00a0IST");
+  expect(await page.locator("#hyderabad").innerText()).toMatch(
+    /Cancelled\s+Sunday 27 December 2026\s+9:00[\s\S]*Flooded hall[\s\S]*Sunday 27 December 2026\s+11:00\u00a0am\u00a0IST/,
+  );
+  const ownersTexts = await card.locator("[dir=auto]:visible").allInnerTexts();
+  expect(ownersTexts.slice(0, 4)).toEqual([pune.topic, pune.venue, pune.address, pune.note]);
   expect(await seenAt(after("2026-12-19"), "/events", "#pune")).not.toContain("19 December");
 });
 
-test("tells search engines of each meetup", async () => {
+test("tells search engines of each meetup that was ahead at the build", async () => {
   const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
   const [, json = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   const events = JSON.parse(json)["@graph"];
-  expect(events).toHaveLength(5);
-  expect(events[1]).toMatchObject({
+  expect(events.map(({ startDate }: { startDate: string }) => startDate.slice(0, 10))).toEqual([
+    ...["2026-12-19", "2026-12-20", "2026-12-27", "2026-12-27", "2027-01-16", "2027-01-16"],
+  ]);
+  expect(events[0]).toMatchObject({
     "@type": "Event",
     name: pune.topic,
     startDate: "2026-12-19T17:00+05:30",
     endDate: "2026-12-19T20:00+05:30",
     eventStatus: "https://schema.org/EventScheduled",
     location: { "@type": "Place", name: pune.venue, address: pune.address },
+    description: `A free cyber-safety meetup in Pune on Saturday 19 December 2026. ${pune.note}`,
+    image: `${site.url}/og.png`,
     isAccessibleForFree: true,
+    offers: { "@type": "Offer", price: 0, priceCurrency: "INR" },
     url: `${site.url}/events#pune`,
   });
-  expect(events[2].eventStatus).toBe("https://schema.org/EventCancelled");
+  expect(events[1].eventStatus).toBe("https://schema.org/EventCancelled");
 });
 
 test("the links of a meetup lead to its map and its calendar file, and a cancelled one has none", async () => {
@@ -211,60 +240,112 @@ test("the links of a meetup lead to its map and its calendar file, and a cancell
   expect(await linksOf("pune")).toEqual([
     pune.map,
     "/calendar/pune-2026-12-19.ics",
+    expect.stringMatching("^https://wa.me/"),
     pune.map,
     "/calendar/pune-2027-01-16.ics",
+    expect.stringMatching("^https://wa.me/"),
   ]);
   expect(await linksOf("hyderabad")).toContain("/calendar/hyderabad-2026-12-27.ics");
-  expect((await linksOf("bengaluru")).join()).not.toMatch(/calendar|maps/);
+  expect((await linksOf("bengaluru")).join()).not.toMatch(/calendar|maps|wa\.me/);
+  const share = page.locator("#pune").getByRole("link", { name: /^Share on WhatsApp.*Pune, Saturday 19 December/ });
+  const { hash, searchParams } = new URL((await share.getAttribute("href")) ?? "");
+  const sentence = `Free cyber-safety meetup in Pune, Saturday 19 December 2026, 5:00\u00a0pm: ${pune.topic}`;
+  expect([hash, searchParams.get("text")]).toEqual(["", `${sentence} ${site.url}/events#pune`]);
 });
 
-/** The events of a calendar file. Fails unless the file is as RFC 5545 says. */
-async function readCalendar(path: string) {
+async function fetchCalendar(path: string) {
   const response = await fetch(site.url + path);
   await expectStatus(response, 200);
   expect(response.headers.get("Content-Type")).toMatch(/^text\/calendar\b/);
-  const file = await response.text();
-  expect(file).toMatch(/\r\n$/);
-  for (const line of file.split("\r\n")) {
-    expect(line).not.toMatch(/[\r\n]/);
-    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-  }
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  return calendar.getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
+  return readCalendar(await response.text()).events;
 }
 
 test("writes a calendar file for each meetup, with times in UTC", async () => {
-  const [event] = await readCalendar("/calendar/pune-2026-12-19.ics");
-  expect(event).toMatchObject({ uid: "pune-2026-12-19-navbindu", location: `${pune.venue}, ${pune.address}` });
-  expect(event?.summary).toContain(pune.topic);
+  const [event] = await fetchCalendar("/calendar/pune-2026-12-19.ics");
+  expect(event).toMatchObject({
+    uid: "pune-2026-12-19-navbindu",
+    location: `${pune.venue}, ${pune.address}`,
+    description: `${pune.note}\nMap: ${pune.map}`,
+    sequence: BUILD_TIME.getTime() / 60_000,
+  });
+  expect(event?.summary).toBe(`${community.name} Pune: ${pune.topic}`);
   expect([event?.startDate, event?.endDate].map(String)).toEqual(["2026-12-19T11:30:00Z", "2026-12-19T14:30:00Z"]);
-  const [cancelled] = await readCalendar("/calendar/bengaluru-2026-12-20.ics");
+  expect(String(event?.component.getFirstPropertyValue("last-modified"))).toBe("2026-12-01T06:30:00Z");
+  const [cancelled] = await fetchCalendar("/calendar/bengaluru-2026-12-20.ics");
   expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
-  const [withoutEnd] = await readCalendar("/calendar/hyderabad-2026-12-27.ics");
-  expect(withoutEnd?.component.getFirstProperty("dtend")).toBeNull();
+  expect(cancelled?.summary).toMatch(/^Cancelled: /);
+  const [replacement] = await fetchCalendar("/calendar/hyderabad-2026-12-27.ics");
+  expect(replacement?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+  expect(replacement?.location).toContain("Library");
+  expect(replacement?.component.getFirstProperty("dtend")).toBeNull();
 });
 
 test("writes one calendar of everything, and /events links to it", async () => {
-  const events = await readCalendar("/calendar.ics");
+  const events = await fetchCalendar("/calendar.ics");
   const starts = Object.fromEntries(events.map(({ uid, startDate }) => [uid, String(startDate)]));
   expect(starts).toMatchObject({
     "hyderabad-2026-12-27-navbindu": "2026-12-27T05:30:00Z",
-    "webinar-ahead-navbindu": "2026-12-12T12:30:00Z",
-    "webinar-recorded-navbindu": "2026-10-10",
-    "summit-elsewhere-navbindu": "2027-03-13",
+    "webinar-webinar-ahead-2026-12-12-navbindu": "2026-12-12T12:30:00Z",
+    "webinar-webinar-recorded-2026-10-10-navbindu": "2026-10-10",
+    "webinar-webinar-recorded-2026-09-12-navbindu": "2026-09-12",
+    "summit-summit-elsewhere-2027-03-13-navbindu": "2027-03-13",
   });
-  expect(events).toHaveLength(9);
+  expect(events).toHaveLength(passed.length + 11);
+  await openAt(endOf("2026-12-19"), "/events");
+  const main = page.locator("main");
+  expect(await main.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toMatch(
+    /^webcal:.*\/calendar\.ics$/,
+  );
+  expect(await main.innerText()).toContain(`${site.url}/calendar.ics`);
+});
+
+test("a calendar without events is valid, too", () => {
+  const { calendar, events } = readCalendar(writeCalendar([]));
+  expect(events).toEqual([]);
+  expect(calendar.getFirstSubcomponent("vtimezone")?.getFirstPropertyValue("tzid")).toBe("Asia/Kolkata");
+});
+
+test("a meetup moves from its card to the past meetups when its day is over", async () => {
+  const pastAt = async (time: string) => {
+    await openAt(time, "/events");
+    const section = page.locator("main section", { has: page.getByRole("heading", { name: "Past meetups" }) });
+    return section.locator("li:visible").allInnerTexts();
+  };
+  const before = await pastAt(endOf("2026-12-19"));
+  expect(before[0]).toBe("21 November 2026, Pune: Before the build");
+  expect(before.at(-1)).toBe("10 February 2025, Hyderabad: Talk 2 of 2025");
+  const [first, ...others] = await pastAt(after("2026-12-19"));
+  expect(first).toBe(`19 December 2026, Pune: ${pune.topic}`);
+  expect(others).toEqual(before.slice(0, 11));
+  expect((await pastAt(after("2026-12-20"))).join(), "a cancelled meetup").not.toContain("20 December");
   const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
-  expect(html).toContain(`href="webcal://${new URL(site.url).host}/calendar.ics"`);
+  expect(html.match(/Before the build/g), "in no card").toHaveLength(1);
+  expect(html).not.toContain("Talk 1 of");
 });
 
 test("introduces the organisers on /about", async () => {
   expect(await seenAt(endOf("2026-12-19"), "/about")).toContain("Who runs this First organiser, Pune Finds the rooms.");
 });
 
-test("a build with a wrong meetup fails, and names it in its last line", async () => {
-  expect(await site.failToBuild("2026-12-19T20:00", "20:00")).toBe(
-    "The meetup in Pune at 2026-12-19T17:00 (app/content/events.ts) is wrong: " +
-      "the end is not a date and time that exists, such as 2026-12-19T20:00.",
+test("a build ends with the meetups as it understood them", () => {
+  const past = passed.map((_, index) => `Hyderabad ${formatDate(`2025-${String(index + 1).padStart(2, "0")}-10`)}`);
+  expect(site.buildOutput.trim().split("\n").slice(-7)).toEqual([
+    `Past: ${past.join(", ")}, Pune 21 November 2026`,
+    "Pune: Saturday 19 December 2026, 5:00 pm to 8:00 pm, Hall 2, नेहरू सभागृह",
+    "Bengaluru: Sunday 20 December 2026, 10:30 am to 12:30 pm, Hall 2, नेहरू सभागृह (cancelled)",
+    "Hyderabad: Sunday 27 December 2026, 9:00 am, Flooded hall (cancelled)",
+    "Hyderabad: Sunday 27 December 2026, 11:00 am, Library",
+    "Hyderabad: Saturday 16 January 2027, 10:30 am to 12:30 pm, Hall 2, नेहरू सभागृह",
+    "Pune: Saturday 16 January 2027, 5:00 pm to 8:00 pm, Hall 2, नेहरू सभागृह",
+  ]);
+});
+
+test("a build with a wrong meetup fails with one sentence, and annotates the line in GitHub Actions", async () => {
+  const lines = await site.failToBuild('"Scam calls"', '"50%", canceled: true');
+  const [annotation, sentence = ""] = lines.slice(-2);
+  expect(sentence).toMatch(
+    /^app\/content\/meetups\.ts, line \d+: in meetups, entry 14 .*, "canceled" is an unknown key/,
   );
+  const [, line] = /line (\d+)/.exec(sentence) ?? [];
+  expect(annotation).toBe(`::error file=app/content/meetups.ts,line=${line},title=Wrong content::${sentence}`);
 });

@@ -9,6 +9,9 @@ import { builtWorker } from "./entry.ts";
 
 const SOURCES = ["app", "public", "scripts", "env.d.ts", "load-context.ts", "package.json", "server.ts"];
 
+/** The time of the builds. */
+export const BUILD_TIME = new Date("2026-12-01T12:00+05:30");
+
 /**
  * Builds the site in a folder of its own with other lists in app/content/, and starts it until the file ends.
  *
@@ -25,7 +28,7 @@ export async function startSiteWithEvents(
   }
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   for (const [name, lists] of Object.entries(files)) await replaceLists(join(folder, "app/content", name), lists);
-  await build(folder);
+  const buildOutput = await build(folder);
   const { url } = closeAfterTest(
     await startWorker({ bindings, folder, code: await builtWorker(folder), onLog: () => {} }),
   );
@@ -33,14 +36,14 @@ export async function startSiteWithEvents(
   async function at(time: string, path: string, isRendered = false): Promise<Response> {
     return fetch(url + path, { headers: { "X-Clock": time, ...(isRendered && { Cookie: "session=invalid" }) } });
   }
-  /** Builds again with another text in the meetups. @returns the error's last line. */
-  async function failToBuild(text: string, otherText: string): Promise<string | undefined> {
-    const file = join(folder, "app/content/events.ts");
+  /** Builds again with another text in the meetups, as in GitHub Actions. @returns the lines of the error. */
+  async function failToBuild(text: string, otherText: string): Promise<string[]> {
+    const file = join(folder, "app/content/meetups.ts");
     await writeFile(file, (await readFile(file, "utf8")).replace(text, otherText));
-    const error = await build(folder).catch(({ message }) => message);
-    return error?.trim().split("\n").at(-1);
+    const error = await build(folder, { GITHUB_ACTIONS: "true" }).catch(({ message }) => message);
+    return error.trim().split("\n");
   }
-  return { url, at, failToBuild };
+  return { url, at, buildOutput, failToBuild };
 }
 
 async function replaceLists(file: string, lists: Record<string, object[]>): Promise<void> {
@@ -52,9 +55,13 @@ async function replaceLists(file: string, lists: Record<string, object[]>): Prom
   await writeFile(file, code);
 }
 
-async function build(folder: string): Promise<void> {
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  await promisify(execFile)("npm", ["run", "build"], { cwd: folder, env }).catch(({ stdout, stderr }) => {
+async function build(folder: string, overrides: Record<string, string> = {}): Promise<string> {
+  // In GitHub Actions, a build of the tests would annotate the pull request.
+  const { VITEST: _, NODE_ENV: __, GITHUB_ACTIONS: ___, ...inherited } = process.env;
+  const env = { ...inherited, SOURCE_DATE_EPOCH: String(BUILD_TIME.getTime() / 1000), ...overrides };
+  const run = promisify(execFile)("npm", ["run", "build"], { cwd: folder, env });
+  const { stdout } = await run.catch(({ stdout, stderr }) => {
     throw new Error(stdout + stderr);
   });
+  return stdout;
 }

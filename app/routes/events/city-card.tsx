@@ -1,16 +1,17 @@
 import { calendarPath } from "#app/content/events.ts";
-import { meetups } from "#app/content/meetups.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";
+import { meetupsAhead } from "#app/parts/meetups-ahead.ts";
+import { ShareLink } from "#app/parts/share-link.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { formatDate, formatTimes, slug } from "#app/ui/format.ts";
+import { formatTime, formatTimes, formatWeekday, slug } from "#app/ui/format.ts";
 
 /** A city's meetups by date. If no meetup is ahead, the card says how to ask for the next one. */
 export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
-  const own = meetups.filter((meetup) => meetup.city === city.name).sort((a, b) => a.start.localeCompare(b.start));
-  const last = own.filter(({ cancelled }) => !cancelled).at(-1)?.start;
+  const own = meetupsAhead.filter((meetup) => meetup.city === city.name);
+  const last = own.findLast(({ cancelled }) => !cancelled)?.start;
   return (
     <li
       id={slug(city.name)}
@@ -21,7 +22,7 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
         <h2 className="heading">{city.name}</h2>
       </div>
       {own.map((meetup) => (
-        <Dated as="div" key={meetup.start} until={meetup.start} className="mt-4">
+        <Dated as="div" key={`${meetup.start} ${meetup.cancelled}`} until={meetup.start} className="mt-4">
           <MeetupDetails meetup={meetup} />
         </Dated>
       ))}
@@ -43,8 +44,10 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
 }
 
 function MeetupDetails({ meetup }: { meetup: Meetup }) {
-  const { city, start, end, topic, venue, address, map, cancelled } = meetup;
-  const date = formatDate(start.slice(0, 10));
+  const { city, start, end, topic, venue, address, map, note, cancelled } = meetup;
+  const date = formatWeekday(start);
+  const cityAndDate = `${city}, ${date}`;
+  const time = formatTime(start.slice(11));
   return (
     <>
       {cancelled && <p className="chip">Cancelled</p>}
@@ -53,12 +56,19 @@ function MeetupDetails({ meetup }: { meetup: Meetup }) {
         <br />
         {formatTimes(start, end)}
       </p>
-      <h3 className="mt-3 text-lg">{topic}</h3>
+      <h3 dir="auto" className="mt-3 text-lg">
+        {topic}
+      </h3>
       <p className="mt-2">
-        {venue}
+        <span dir="auto">{venue}</span>
         <br />
-        {address}
+        <span dir="auto">{address}</span>
       </p>
+      {note && (
+        <p dir="auto" className="mt-2">
+          {note}
+        </p>
+      )}
       {!cancelled && (
         <p className="mt-2 flex flex-wrap gap-x-4">
           {map && (
@@ -67,8 +77,13 @@ function MeetupDetails({ meetup }: { meetup: Meetup }) {
             </ExternalLink>
           )}
           <a href={calendarPath(meetup)}>
-            Add to calendar<span className="sr-only">{`: ${city}, ${date}`}</span>
+            Add to calendar<span className="sr-only">{`: ${cityAndDate}`}</span>
           </a>
+          <ShareLink
+            text={`Free cyber-safety meetup in ${cityAndDate}, ${time}: ${topic}`}
+            path={`/events#${slug(city)}`}
+            about={cityAndDate}
+          />
         </p>
       )}
     </>

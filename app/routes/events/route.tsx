@@ -12,6 +12,7 @@ import { Day } from "#app/ui/day.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { CityCard } from "./city-card.tsx";
 import { EventData } from "./event-data.tsx";
+import { PastMeetups } from "./past-meetups.tsx";
 
 const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 
@@ -70,7 +71,8 @@ export default function Events() {
         </p>
         <p className="mt-4 max-w-xl">
           Use a calendar app? <a href={`webcal://${new URL(origin).host}/calendar.ics`}>Subscribe to all dates</a>, or{" "}
-          <a href="/calendar.ics">download them once</a>.
+          <a href="/calendar.ics">download them once</a>. The address for other calendar apps is{" "}
+          <span className="wrap-anywhere select-all">{origin}/calendar.ics</span>
         </p>
       </section>
       {lastPlanned && (
@@ -79,6 +81,7 @@ export default function Events() {
         </RelatedLinks>
       )}
       <PointGrid title="What to expect at a meetup" points={meetupSteps} isOrdered />
+      <PastMeetups />
     </>
   );
 }

@@ -11,6 +11,7 @@ export function dayInIndia(): number {
   return Math.floor((Date.now() + OFFSET_MS) / DAY_MS);
 }
 
+/** The present year in India. */
 export function yearInIndia(): number {
   return new Date(Date.now() + OFFSET_MS).getUTCFullYear();
 }

@@ -42,6 +42,7 @@ export function createCookies(signing: Signing): Cookies {
   };
 }
 
+/** Makes one signed cookie. */
 export function createSignedCookie(
   name: keyof typeof LIFETIME_SECONDS,
   { isHttps, secrets, lifetime = LIFETIME_SECONDS[name] }: Signing,

@@ -29,8 +29,8 @@ export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap
     return plainText(405, "This address does not take this kind of request.", { Allow: allowed.join(", ") });
   }
   if (method !== "POST") return undefined;
-  if (!isSameOrigin(request, url.origin, Boolean(postPath?.acceptsNonBrowsers)))
-    return plainText(403, "This form was sent from another site. Nothing was changed.");
+  const isAccepted = isFromBrowser(request) ? isSameOrigin(request, url.origin) : postPath?.acceptsNonBrowsers;
+  if (!isAccepted) return plainText(403, "This form was sent from another site. Nothing was changed.");
   if (!isUrlEncoded(request)) return plainText(415, "This address takes application/x-www-form-urlencoded only.");
   return undefined;
 }
@@ -40,20 +40,22 @@ function allowedMethods(postPath: PostPath | undefined): string[] {
   return postPath.hasPage ? ["GET", "HEAD", "POST"] : ["POST"];
 }
 
+/** Browsers send at least one of these headers with a POST. */
+function isFromBrowser({ headers }: Request): boolean {
+  return headers.has("Origin") || headers.has("Sec-Fetch-Site");
+}
+
 /**
  * Whether a page of this origin sent a POST. Browsers send `Sec-Fetch-Site` to https and localhost only.
  *
  * @see https://www.w3.org/TR/fetch-metadata/
  */
-function isSameOrigin({ headers }: Request, origin: string, acceptsNonBrowsers: boolean): boolean {
+function isSameOrigin({ headers }: Request, origin: string): boolean {
   const sentOrigin = headers.get("Origin");
   const fetchSite = headers.get("Sec-Fetch-Site");
+  if (fetchSite === null) return sentOrigin === origin;
   // Some browsers send `Origin: null` with `Sec-Fetch-Site: same-origin`.
-  if (fetchSite === "same-origin") return [null, "null", origin].includes(sentOrigin);
-  if (fetchSite !== null) return false;
-  if (sentOrigin !== null) return sentOrigin === origin;
-  // A client that sends neither header is not a browser.
-  return acceptsNonBrowsers;
+  return fetchSite === "same-origin" && [null, "null", origin].includes(sentOrigin);
 }
 
 /** A response in plain text: one line, with its line break. */

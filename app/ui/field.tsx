@@ -52,8 +52,8 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     className: "control",
     // Some languages, such as Urdu, run from right to left.
     dir: "auto",
-    // With an empty default, React would reset a select that was changed before hydration.
-    defaultValue: answer || undefined,
+    // If this property exists, even as undefined, React resets a control that was changed before hydration.
+    ...(answer ? { defaultValue: answer } : {}),
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,
   };

@@ -13,11 +13,17 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { reference, settings }: AppLoadContext,
+  { reference, settings, isSubmission }: AppLoadContext,
 ) {
   const origin = originOf(request, settings);
+  const requestContext = {
+    reference,
+    origin,
+    entry: remixContext.manifest.entry.module,
+    isRejection: isSubmission,
+  };
   const html = renderToString(
-    <RequestContext.Provider value={{ reference, origin, entry: remixContext.manifest.entry.module }}>
+    <RequestContext.Provider value={requestContext}>
       <RemixServer context={remixContext} url={request.url} />
     </RequestContext.Provider>,
   );

@@ -1,4 +1,4 @@
-import { useActionData, useRouteError } from "@remix-run/react";
+import { useRouteError } from "@remix-run/react";
 import { useContext } from "react";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
@@ -10,8 +10,7 @@ import { errorTitle } from "./error-page.tsx";
  * the title begins with "Error:".
  */
 export function PageMetadata() {
-  const isRejection = useActionData() !== undefined;
-  const { origin } = useContext(RequestContext);
+  const { origin, isRejection } = useContext(RequestContext);
   const error = useRouteError();
   const knownPage = useKnownPage();
   // A known page may have failed.

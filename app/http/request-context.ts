@@ -1,4 +1,13 @@
 import { createContext } from "react";
 
-/** The request's reference, the site's origin and the URL of `entry.client.ts`. Only the server has these values. */
-export const RequestContext = createContext({ reference: "", origin: "", entry: "" });
+/** What only the server knows while it renders a document. */
+export const RequestContext = createContext({
+  /** The id of the request for the log and the visitor. */
+  reference: "",
+  /** The site's origin. */
+  origin: "",
+  /** The URL of `entry.client.ts`. */
+  entry: "",
+  /** Whether the page answers a POST. A form that was accepted is redirected, so such a page is a rejection. */
+  isRejection: false,
+});

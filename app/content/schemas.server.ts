@@ -17,9 +17,26 @@ function isCityName(name: string): name is CityName {
 }
 
 /** Formats choices as "Pune, Bengaluru or Hyderabad". */
-export function formatChoices(choices: readonly (string | number)[]): string {
+function formatChoices(choices: readonly (string | number)[]): string {
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(choices.map(String));
 }
+
+const KINDS: Record<string, string> = {
+  string: "a text in quotes",
+  number: "a number without quotes",
+  boolean: "true or false, without quotes",
+  array: "a list in [ ]",
+  object: "an entry in { }",
+};
+
+/** Describes the mistakes for which a schema has no words of its own. */
+export const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
+  if (data === undefined) return { message: "is missing: add it" };
+  if (issue.code === "invalid_type") return { message: `must be ${KINDS[issue.expected] ?? issue.expected}` };
+  if (issue.code === "invalid_enum_value") return { message: `must be ${formatChoices(issue.options)}` };
+  if (issue.code === "too_small") return { message: "is empty: write something, or remove it" };
+  return { message: defaultError };
+};
 
 /** Whether a text is a date in ISO 8601, or a date and time, that exists. `Date` reads 30 February as 2 March. */
 function isDate(text: string): boolean {

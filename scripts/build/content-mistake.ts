@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ZodErrorMap, ZodIssue } from "zod";
+import type { ZodIssue } from "zod";
 import type { ContentPath } from "./content-source.ts";
 
 /** A mistake in a file of app/content/. */
@@ -14,25 +14,6 @@ export type Mistake = {
 };
 
 const FOLDER = "app/content";
-
-const KINDS: Record<string, string> = {
-  string: "a text in quotes",
-  number: "a number without quotes",
-  boolean: "true or false, without quotes",
-  array: "a list in [ ]",
-  object: "an entry in { }",
-};
-
-/** Describes the issues of zod that need no words of their own in the schemas. */
-function createErrorMap(formatChoices: (choices: readonly (string | number)[]) => string): ZodErrorMap {
-  return (issue, { data, defaultError }) => {
-    if (data === undefined) return { message: "is missing: add it" };
-    if (issue.code === "invalid_type") return { message: `must be ${KINDS[issue.expected] ?? issue.expected}` };
-    if (issue.code === "invalid_enum_value") return { message: `must be ${formatChoices(issue.options)}` };
-    if (issue.code === "too_small") return { message: "is empty: write something, or remove it" };
-    return { message: defaultError };
-  };
-}
 
 /** A name of an entry that its author recognises. */
 function nameEntry(entry: unknown): string {
@@ -51,11 +32,11 @@ function describePlace(list: string, path: ContentPath, value: unknown): string 
   if (index === -1) return `in ${list}, "${path.at(-1) ?? list}"`;
   const names = [list, ...path.slice(0, index)].join(".");
   const entry = path.slice(0, index + 1).reduce<unknown>((parent, step) => Object(parent)[step], value);
-  const key = path[index + 1];
+  const number = Number(path[index]) + 1;
   const name = nameEntry(entry);
-  return [`in ${names}`, `entry ${Number(path[index]) + 1}${name && ` (${name})`}`, key && `"${key}"`]
-    .filter(Boolean)
-    .join(", ");
+  const key = path[index + 1];
+  const places = [`in ${names}`, name ? `entry ${number} (${name})` : `entry ${number}`];
+  return key === undefined ? places.join(", ") : [...places, `"${key}"`].join(", ");
 }
 
 function describeMistake(file: string, line: number, message: string): Mistake {
@@ -72,7 +53,8 @@ async function describeLoadError(error: unknown, folder: string): Promise<Mistak
   const { stack = "", message, name } = error as Error;
   const [, file = FOLDER, line] = /(app\/content\/[\w.-]+):(\d+)/.exec(stack.replaceAll("\\", "/")) ?? [];
   const hint = name === "ReferenceError" ? ": a text in quotes was probably meant" : "";
-  return describeMistake(file, Number(line ?? 1), message + hint);
+  const [firstLine = ""] = message.split("\n");
+  return describeMistake(file, Number(line ?? 1), firstLine + hint);
 }
 
 /**
@@ -83,8 +65,7 @@ async function describeLoadError(error: unknown, folder: string): Promise<Mistak
  */
 export async function findMistake(folder = "."): Promise<Mistake | undefined> {
   try {
-    const { formatChoices, schemas } = await import("#app/content/schemas.server.ts");
-    const errorMap = createErrorMap(formatChoices);
+    const { errorMap, schemas } = await import("#app/content/schemas.server.ts");
     for (const file of globSync(`${FOLDER}/*.ts`, { cwd: folder }).sort()) {
       const lists = schemas[basename(file)];
       if (!lists) continue;

@@ -8,7 +8,7 @@ import { prerenderedResponse } from "#app/http/prerendered.server.ts";
 import { type PostPath, plainText, rejectRequest } from "#app/http/reject.server.ts";
 import { robotsHeaders, securityHeaders } from "#app/http/security-headers.server.ts";
 import { type Env, type Settings, settingsOf } from "#app/http/settings.server.ts";
-import { FORM_PATH, formAddressOf } from "#app/registration/form-address.server.ts";
+import { FORM_PATH, formAddressOf } from "#app/registration/form-address.ts";
 import { warmUpRegistration } from "#app/registration/warm-up.server.ts";
 import { rangeResponse } from "#app/routes/home/hero-video-range.server.ts";
 import { providerOrigin } from "#app/sign-in/provider.server.ts";

@@ -10,7 +10,7 @@ import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { RequestContext } from "./http/request-context.ts";
 import { type RootData, useRootData } from "./parts/use-root-data.ts";
-import { isFormNavigation } from "./registration/form-address.server.ts";
+import { isSentNavigation } from "./registration/form-address.ts";
 import anekDevanagari from "./styles/fonts/anek-devanagari.woff2?url";
 import { takeToast } from "./toast/toast.server.ts";
 import { Toasts } from "./toast/toasts.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     request,
     cookie: cookies?.toast,
     headers,
-    showsDescription: isFormNavigation(request),
+    showsDescription: isSentNavigation(request),
   });
   return data<RootData>({ account, toast }, { headers });
 }

@@ -2,12 +2,30 @@ import { type ComponentType, createElement } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
 /** Hydrates an island with the props in its `data-props`. React reports errors of the component on the console. */
 export function hydrateIsland(element: HTMLElement, component: ComponentType): void {
   const props = JSON.parse(element.dataset.props ?? "{}");
+  resetRestoredControls(element);
   const restore = rememberTypedTexts(element);
   flushSync(() => hydrateRoot(element, createElement(component, props)));
   restore();
+}
+
+/**
+ * Resets what the browser has filled in by itself after a reload or from its history. It would fill in answers that were
+ * sent. An island keeps unsent answers itself.
+ */
+function resetRestoredControls(element: HTMLElement): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (navigation?.type === "navigate") return;
+  for (const control of element.querySelectorAll<TextControl>(":is(input, textarea):not([data-typed])")) {
+    control.value = control.defaultValue;
+  }
+  for (const option of element.querySelectorAll<HTMLOptionElement>("select:not([data-typed]) option")) {
+    option.selected = option.defaultSelected;
+  }
 }
 
 /**
@@ -15,7 +33,7 @@ export function hydrateIsland(element: HTMLElement, component: ComponentType): v
  * https://github.com/facebook/react/issues/12955. Delete this function with React 19.
  */
 function rememberTypedTexts(element: HTMLElement): () => void {
-  const texts = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")]
+  const texts = [...element.querySelectorAll<TextControl>("input, textarea")]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map(({ name, value, selectionStart, selectionEnd }) => ({ name, value, selectionStart, selectionEnd }));
   return () => {

@@ -7,8 +7,15 @@ const loaders = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: 
 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
+  const forgetful = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
+  if (forgetful) forget(forgetful);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const hydrate = () => loadAndHydrate(element).catch((error) => console.error(error));
+    element.addEventListener("input", markTyped);
+    const hydrate = () =>
+      loadAndHydrate(element).catch((error) => {
+        console.error(error);
+        forget(element);
+      });
     if (element.dataset.when === "visible") whenInViewport(element, hydrate);
     else whenIdle(hydrate);
   }
@@ -30,6 +37,20 @@ async function loadAndHydrate(element: HTMLElement): Promise<void> {
     return loadCode();
   });
   hydrateIsland(element, component);
+}
+
+/** Marks a control as typed in. Before hydration, the browser may also have restored values from its history. */
+function markTyped({ target }: Event): void {
+  (target as HTMLElement).dataset.typed = "";
+}
+
+/** Removes the key in `data-forget` from `sessionStorage`, because another person may use this computer next. */
+function forget({ dataset }: HTMLElement): void {
+  try {
+    if (dataset.forget) sessionStorage.removeItem(dataset.forget);
+  } catch {
+    // The browser blocks the storage.
+  }
 }
 
 function whenIdle(run: () => void): void {

@@ -11,6 +11,8 @@ type IslandProps<Props extends object> = {
   htmlProps?: NoInfer<Partial<Props>>;
   /** The time of hydration: when the browser is idle, or when the island's first element is visible. */
   when: "idle" | "visible";
+  /** A key of `sessionStorage` that the island removes. If the island's code does not load, the entry script does it. */
+  forget?: string;
 };
 
 /** A component that React hydrates in the browser. The rest of the page stays the server's HTML. */
@@ -20,9 +22,16 @@ export function Island<Props extends object>({
   props,
   htmlProps,
   when,
+  forget,
 }: IslandProps<Props>) {
   return (
-    <div className="contents" data-island={name} data-props={JSON.stringify(props)} data-when={when}>
+    <div
+      className="contents"
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      data-when={when}
+      data-forget={forget}
+    >
       <Component {...props} {...htmlProps} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { fields } from "./fields.ts";
 
-// The key in `sessionStorage`. Its value is JSON: the answers by field name.
-const KEY = "volunteer-form-draft";
+// The keys in `sessionStorage`, of which one is in use at a time. Each value is JSON: the answers by field name.
+const DRAFT_KEY = "volunteer-form-draft";
+/** Holds the answers that were sent, until a page has shown the outcome. */
+export const SENT_KEY = "volunteer-form-sent";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,39 +12,54 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return fields.map(({ name }) => form.elements.namedItem(name) as Control);
 }
 
-/** Saves the answers of all fields into `sessionStorage`. */
+/** Saves the answers of all fields as the draft. */
 export function saveAnswers(form: HTMLFormElement): void {
-  save(controlsOf(form));
+  save(DRAFT_KEY, controlsOf(form));
 }
 
-/** Saves the answers that differ from the page's defaults into `sessionStorage`. */
+/** Saves the answers that differ from the page's defaults as the draft. */
 export function saveChangedAnswers(form: HTMLFormElement): void {
-  save(controlsOf(form).filter((control) => control.value !== defaultOf(control)));
+  const changed = controlsOf(form).filter((control) => control.value !== defaultOf(control));
+  save(DRAFT_KEY, changed);
 }
 
-/** Whether the storage can be read and holds no draft. */
-export function hasNoDraft(): boolean {
-  return withStorage((storage) => storage.getItem(KEY) === null) ?? false;
+/** Saves the answers of all fields as sent, in place of the draft. */
+export function saveSentAnswers(form: HTMLFormElement): void {
+  save(SENT_KEY, controlsOf(form));
+}
+
+/** Whether a draft may exist: there is one, or the browser blocks the storage. */
+export function mayHaveDraft(): boolean {
+  return withStorage((storage) => readDraft(storage) !== null) ?? true;
 }
 
 /** Fills in the draft, except where the visitor has typed since the page was loaded. */
 export function restoreDraft(form: HTMLFormElement): void {
   withStorage((storage) => {
-    const answers = JSON.parse(storage.getItem(KEY) ?? "{}");
+    const answers = JSON.parse(readDraft(storage) ?? "{}");
     for (const control of controlsOf(form)) {
       if (control.name in answers && control.value === defaultOf(control)) control.value = answers[control.name];
     }
   });
 }
 
+/** Removes the draft and the sent answers. */
 export function clearDraft(): void {
-  withStorage((storage) => storage.removeItem(KEY));
+  withStorage((storage) => {
+    storage.removeItem(DRAFT_KEY);
+    storage.removeItem(SENT_KEY);
+  });
 }
 
-function save(controls: Control[]): void {
+function save(key: string, controls: Control[]): void {
+  clearDraft();
+  if (controls.length === 0) return;
   const answers = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
-  if (controls.length === 0) clearDraft();
-  else withStorage((storage) => storage.setItem(KEY, JSON.stringify(answers)));
+  withStorage((storage) => storage.setItem(key, JSON.stringify(answers)));
+}
+
+function readDraft(storage: Storage): string | null {
+  return storage.getItem(SENT_KEY) ?? storage.getItem(DRAFT_KEY);
 }
 
 function defaultOf(control: Control): string {

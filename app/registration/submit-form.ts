@@ -1,4 +1,5 @@
 import { encodeForm } from "#app/ui/url-encoded-form.ts";
+import { SENT_ADDRESS } from "./form-address.ts";
 import type { FormRejection, VolunteerFormProps } from "./volunteer-form.island.tsx";
 
 // This timeout is longer than the Worker's timeout for the database.
@@ -24,8 +25,8 @@ export async function submitForm(form: HTMLFormElement, signal: AbortSignal): Pr
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (response.type === "opaqueredirect") {
-      // `replace` removes this page from the history, so Back does not show the answers.
-      location.replace(form.action);
+      // `fetch` does not tell the address of the redirect. `replace` removes this page and its answers from the history.
+      location.replace(SENT_ADDRESS);
       return;
     }
     return rejectionIn(await response.text()) ?? { message: UNREACHABLE };

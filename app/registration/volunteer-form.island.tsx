@@ -2,7 +2,15 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Field } from "#app/ui/field.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { clearDraft, controlsOf, hasNoDraft, restoreDraft, saveAnswers, saveChangedAnswers } from "./draft.ts";
+import {
+  clearDraft,
+  controlsOf,
+  mayHaveDraft,
+  restoreDraft,
+  saveAnswers,
+  saveChangedAnswers,
+  saveSentAnswers,
+} from "./draft.ts";
 import { type Answers, fieldsets } from "./fields.ts";
 import { clearHoneypot, Honeypot } from "./honeypot.tsx";
 import { ErrorSummary } from "./notice.tsx";
@@ -28,6 +36,8 @@ export type VolunteerFormProps = {
 export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const submission = useRef<AbortController>();
   const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
@@ -39,6 +49,8 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
   const hasAnswers = initial.rejection?.hasAnswers;
   // After a rejection, the defaults of the fields are the visitor's answers. So the draft contains all fields.
   const saveDraft = hasAnswers ? saveAnswers : saveChangedAnswers;
+  // Otherwise the browser keeps the sent answers in its history. A field's own value counts before the form's.
+  const autoComplete = initial.success ? "off" : undefined;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";
 
@@ -61,6 +73,8 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
     if (!hasAnswers) restoreDraft(current);
     if (initial.success) {
       clearDraft();
+      // A reload or a bookmark of this page then leads to an empty form.
+      history.replaceState(history.state, "", location.pathname);
     } else {
       saveDraft(current);
     }
@@ -69,25 +83,39 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSubmitting) return;
-    setSubmitting(true);
+    startSubmission();
     const { currentTarget } = event;
-    saveAnswers(currentTarget);
+    saveSentAnswers(currentTarget);
     submission.current = new AbortController();
     const rejection = await submitForm(currentTarget, submission.current.signal);
     if (!rejection) return;
-    setSubmitting(false);
+    endSubmission();
     clearHoneypot(currentTarget);
     setOutcome({ rejection });
+  }
+
+  /** Fixes the answers while they are sent: what is shown is what is stored. */
+  function startSubmission() {
+    setSubmitting(true);
+    // An inert field loses the focus.
+    status.current?.focus();
+    // React 18 has no property `inert`. Disabled fields would not be sent.
+    if (answers.current) answers.current.inert = true;
+  }
+
+  function endSubmission() {
+    setSubmitting(false);
+    if (answers.current) answers.current.inert = false;
   }
 
   /** Updates a page from the back/forward cache, because another person may use this computer now. */
   function comeBack() {
     // If the visitor registers again, two answers would load the next page twice, the second time without the toast.
     submission.current?.abort();
-    setSubmitting(false);
+    endSubmission();
     // This hides the confirmation.
     setOutcome(({ rejection }) => ({ rejection }));
-    if (hasNoDraft()) emptyForm();
+    if (!mayHaveDraft()) emptyForm();
   }
 
   function emptyForm() {
@@ -110,6 +138,7 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
       ref={form}
       method="post"
       action="/joinvolunteer"
+      autoComplete={autoComplete}
       onSubmit={submit}
       onInput={({ currentTarget }) => saveDraft(currentTarget)}
     >
@@ -134,7 +163,7 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
           )}
         </Confirmation>
       )}
-      <div id="answers" hidden={isFolded}>
+      <div ref={answers} id="answers" hidden={isFolded}>
         <p className="text-ink-2">
           Fields marked <span className="text-error">*</span> are required.
         </p>
@@ -145,6 +174,7 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
               <Field
                 key={field.name}
                 {...field}
+                autoComplete={autoComplete ?? field.autoComplete}
                 required={field.required}
                 answer={(typed ?? preselected)[field.name]}
                 error={rejection?.errors?.[field.name]}
@@ -159,7 +189,12 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
         <button type="submit" className="button button-primary" hidden={isFolded} aria-disabled={isSubmitting}>
           Register
         </button>
-        <p role="status" className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${statusColour}`}>
+        <p
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${statusColour}`}
+        >
           {isSubmitting ? "Submitting..." : result}
         </p>
       </div>

@@ -9,13 +9,17 @@ import { nextStepFor } from "#app/http/settings.server.ts";
 import { Island } from "#app/islands/island.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { useRootData } from "#app/parts/use-root-data.ts";
+import { Confirmation } from "#app/registration/confirmation.tsx";
+import { SENT_KEY } from "#app/registration/draft.ts";
 import { type Answers, chosenMeetup, fields } from "#app/registration/fields.ts";
+import { FORM_PATH, isSent, SENT_ADDRESS } from "#app/registration/form-address.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import { insertRegistration, missingSetting } from "#app/registration/insert.server.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
 import VolunteerForm, { type FormRejection } from "#app/registration/volunteer-form.island.tsx";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { numberWord } from "#app/ui/format.ts";
 
 const messages = {
@@ -66,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const subject = name.length <= 100 ? `${name}, you` : "You";
   const description = `${subject} are registered as a volunteer for the ${volunteer_for}.`;
   const toast = { type: "success", message: "Registration successful!", description } as const;
-  return redirectWithToast("/joinvolunteer", toast, cookies.toast);
+  return redirectWithToast(SENT_ADDRESS, toast, cookies.toast);
 }
 
 type Reason = FormRejection & { typed?: Answers };
@@ -86,7 +90,8 @@ export default function JoinVolunteer() {
   const toast = useRootData()?.toast;
   // Only the toast of a registration has a description.
   const success = toast?.description ? { message: toast.message, description: toast.description } : undefined;
-  const chosen = chosenMeetup(useLocation().search);
+  const { search } = useLocation();
+  if (isSent(new URLSearchParams(search)) && !success && !rejection) return <Sent />;
   return (
     <>
       <PageHeader lead={success ? "Thank you for giving your time." : lead} />
@@ -96,12 +101,34 @@ export default function JoinVolunteer() {
             name="volunteer-form"
             when="idle"
             component={VolunteerForm}
-            props={{ rejection, success, chosen }}
+            props={{ rejection, success, chosen: chosenMeetup(search) }}
             // The HTML already has the answers. A copy of them in the island's JSON would double the size of the page.
             htmlProps={{ typed }}
+            forget={success && SENT_KEY}
           />
         </div>
         {!success && <WhatHappensNext />}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The page after a registration without its toast, for example because the browser blocks cookies. Anybody can open this
+ * page, so it does not claim a success, and without a form nobody registers twice.
+ */
+function Sent() {
+  return (
+    <>
+      <PageHeader lead="Thank you for giving your time." />
+      <div className="page band" data-forget={SENT_KEY}>
+        <div className="max-w-170">
+          <Confirmation sentence="If you have just pressed Register, your registration is saved.">
+            <p className="mt-4">
+              <ButtonLink href={FORM_PATH} label="Register somebody else" look="tertiary" />
+            </p>
+          </Confirmation>
+        </div>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { basename, dirname } from "node:path";
 import { meetups } from "#app/content/meetups.ts";
 import { pages } from "#app/content/pages.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
-import { formAddresses } from "#app/registration/form-address.server.ts";
+import { formAddresses } from "#app/registration/form-address.ts";
 import { startWorker } from "../local/worker.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
 import { buildDay } from "./build-time.ts";

@@ -15,6 +15,7 @@ import { confirmation, correctOneAnswer, names, nothing, openForm, registerButto
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
+const FORM_SCRIPT = "**/assets/volunteer-form.island-*.js";
 const draft = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 async function expectForm(page: Page, answers: Record<string, string>): Promise<void> {
@@ -77,8 +78,29 @@ test("Back after a success does not lead to the answers, with any query", async 
   await waitForIsland(page, "volunteer-form");
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
+  await waitForIsland(page, "volunteer-form");
   await page.goBack();
   expect(page.url()).toBe(`${site.url}/about`);
+});
+
+test.each([
+  ["scripts", /$^/],
+  ["scripted requests blocked", /\/joinvolunteer$/],
+])("with %s, nothing of a sent registration comes back by Back or a reload", async (_, blocked) => {
+  const page = await openForm(site.form);
+  await page.route(blocked, (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+  await submit(page, someAnswers());
+  await confirmation(page).waitFor();
+  await waitForIsland(page, "volunteer-form");
+  await page.goto(`${site.url}/about`);
+  await page.goto(`${site.url}/contact`);
+  await page.goBack();
+  for (const leave of [page.goBack, page.reload, page.goBack]) {
+    await leave.call(page);
+    if (!page.url().startsWith(site.form)) return;
+    await expectForm(page, nothing);
+    expect(await draft(page)).toBe("{}");
+  }
 });
 
 test("a form that comes back from the back/forward cache without a draft is empty", async () => {
@@ -127,12 +149,14 @@ test("a meetup that the link selected is in the form after a success", async () 
   await expectForm(page, { ...answers, volunteer_for: "Hyderabad Meetup" });
 });
 
-test("“Clear the form” empties the form and the draft, also after more typing", async () => {
+test.each([true, false])("“Clear the form” empties the form and the draft, more typing first: %s", async (types) => {
   const page = await openForm(site.form);
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
-  await page.getByRole("button", { name: "Show my answers" }).click();
-  await fillIn(page, { comments: "More", volunteer_for: "Bengaluru Meetup" });
+  if (types) {
+    await page.getByRole("button", { name: "Show my answers" }).click();
+    await fillIn(page, { comments: "More", volunteer_for: "Bengaluru Meetup" });
+  }
   await page.getByRole("button", { name: "Clear the form" }).click();
   await expectFocus(control(page, "name"));
   expect(await filledIn(page, names)).toEqual(nothing);
@@ -140,6 +164,50 @@ test("“Clear the form” empties the form and the draft, also after more typin
   expect(await draft(page)).toBe("{}");
   await page.reload();
   await expectForm(page, nothing);
+});
+
+test("the draft of a sent registration goes although the form's script does not load after the success", async () => {
+  const page = await openForm(site.form);
+  await page.route(FORM_SCRIPT, (route) => route.abort());
+  await submit(page, someAnswers());
+  await confirmation(page).waitFor();
+  await expect.poll(() => draft(page)).toBe("{}");
+});
+
+test("without cookies, a sent registration is confirmed without a form, and does not come back", async () => {
+  const page = await openForm(site.form);
+  await page.route("**/joinvolunteer?sent", async (route) => {
+    await page.context().clearCookies();
+    await route.continue();
+  });
+  const answers = someAnswers();
+  await submit(page, answers);
+  await page.getByRole("heading", { name: "If you have just pressed Register, your registration is saved." }).waitFor();
+  expect(await registerButton(page).count(), "forms").toBe(0);
+  expect(await site.rows(answers.email)).toHaveLength(1);
+  await page.getByRole("link", { name: "Register somebody else" }).click();
+  await expectForm(page, nothing);
+  await fillIn(page, { name: "Somebody else" });
+  await page.goto(`${site.form}?sent`);
+  await page.goto(site.form);
+  await expectForm(page, { ...nothing, name: "Somebody else" });
+});
+
+test("another tab keeps its unfinished answers, and leaves the confirmation to the tab that registered", async () => {
+  const page = await openForm(site.form);
+  const other = await page.context().newPage();
+  await other.goto(site.form);
+  await waitForIsland(other, "volunteer-form");
+  const unfinished = { ...nothing, name: "Somebody else" };
+  await fillIn(other, unfinished);
+  const held = await hold(page, "**/joinvolunteer?sent");
+  await submit(page, someAnswers());
+  await held.asked;
+  await other.reload();
+  await expectForm(other, unfinished);
+  expect(await confirmation(other).count(), "confirmations").toBe(0);
+  held.release();
+  await confirmation(page).waitFor();
 });
 
 test("the form works in a browser that blocks storage", async () => {
@@ -157,8 +225,6 @@ test("the form works in a browser that blocks storage", async () => {
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
-
-const FORM_SCRIPT = "**/assets/volunteer-form.island-*.js";
 
 /** Opens the form, whose script waits until it is released. */
 async function openBeforeHydration(before: (page: Page) => Promise<unknown> = async () => {}) {

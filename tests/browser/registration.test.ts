@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { control, expectFocus, filledIn, fillIn, openPage, submit, waitForIsland } from "../support/browser.ts";
-import { confirmation, names, nothing, registerButton, status } from "../support/form.ts";
+import { confirmation, FAILED_LOAD, names, nothing, registerButton, status } from "../support/form.ts";
 import { commonSite, post, someAnswers, startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -14,8 +14,6 @@ const failing = await startSite({ SUPABASE_URL: upstream.url });
 
 const colour = (page: Page) => status(page).evaluate((element) => getComputedStyle(element).color);
 const [RED, GREEN] = ["rgb(178, 58, 30)", "rgb(28, 107, 69)"];
-// Chromium reports rejected and blocked requests on the console.
-const FAILED_LOAD = /Failed to load resource|net::ERR|Failed to fetch dynamically imported module/;
 
 /** Blocks requests as a content blocker does. */
 const block = (type: string, urls = /./) => ({
@@ -54,7 +52,9 @@ test.for(ways)("a volunteer registers and sees the confirmation %s", async ([wha
   expect(await page.getByText("What happens next").count(), "“What happens next” in the page").toBe(1);
   expect(await status(page).textContent()).toBe("Registration successful!");
   await expect.poll(() => colour(page)).toBe(GREEN);
-  expect(page.url()).toBe(site.form);
+  const isFolded = async () => !(await registerButton(page).isVisible()) && !(await control(page, "name").isVisible());
+  await expect.poll(isFolded, { message: "the form is folded away" }).toBe(keeps);
+  await expect.poll(() => page.url()).toBe(keeps ? site.form : `${site.form}?sent`);
   await expect
     .poll(() => filledIn(page, names), { message: "the form is not cleared" })
     .toEqual(keeps ? answers : nothing);

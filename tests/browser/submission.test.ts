@@ -14,12 +14,15 @@ test("pressing Register often sends the form once, and says “Submitting...” 
   const held = await hold(page, "**/joinvolunteer");
   await registerButton(page).dblclick();
   expect(await status(page).textContent()).toBe("Submitting...");
-  await control(page, "name").press("Enter");
+  await control(page, "name").click({ force: true });
+  await page.keyboard.type("changed while it was sent");
+  await page.keyboard.press("Enter");
   await registerButton(page).click({ force: true });
   held.release();
   await confirmation(page).waitFor();
   expect(posts).toHaveLength(1);
-  expect(await site.rows(answers.email)).toHaveLength(1);
+  expect(await site.rows(answers.email)).toMatchObject([answers]);
+  await expect.poll(() => filledIn(page, names)).toEqual(answers);
 });
 
 test("an offline submission keeps the answers, and succeeds once the browser is back online", async () => {
@@ -110,10 +113,13 @@ test("a form that comes back from the back/forward cache while it was sent can b
   const answers = someAnswers();
   await submit(page, answers);
   expect(await status(page).textContent()).toBe("Submitting...");
+  await expectFocus(status(page));
   const cancelled = page.waitForEvent("requestfailed", { timeout: 10_000 });
   await comeBack(page);
   await cancelled;
   await expect.poll(() => status(page).textContent()).toBe("");
+  await control(page, "name").click();
+  await page.keyboard.type("!");
   await registerButton(page).click();
   held.release();
   await confirmation(page).waitFor();

@@ -12,9 +12,12 @@ export const confirmation = (page: Page) => page.getByRole("heading", { name: /y
 /** The summary of a rejected form. */
 export const correctOneAnswer = (page: Page) => page.getByRole("heading", { name: "Error: Please correct 1 answer." });
 
-/** Opens the form and waits until it is hydrated. Chromium reports rejected and failed requests on the console. */
+/** Chromium reports rejected and blocked requests on the console. */
+export const FAILED_LOAD = /Failed to load resource|net::ERR|Failed to fetch dynamically imported module/;
+
+/** Opens the form and waits until it is hydrated. */
 export async function openForm(url: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(url, { expectedErrors: /Failed to load resource|net::ERR/, ...options });
+  const page = await openPage(url, { expectedErrors: FAILED_LOAD, ...options });
   await waitForIsland(page, "volunteer-form");
   return page;
 }

@@ -10,7 +10,7 @@ test("stores a row with every answer and the time of submission, and redirects t
   const before = Date.now();
   const response = await post(site.form, answers);
   await expectStatus(response, 303);
-  expect(response.headers.get("Location")).toBe("/joinvolunteer");
+  expect(response.headers.get("Location")).toBe("/joinvolunteer?sent");
   expect(response.headers.get("Clear-Site-Data")).toBe('"prefetchCache", "prerenderCache"');
 
   const [{ id, registration_date, ...row } = {}, ...others] = await site.rows(answers.email);
@@ -36,7 +36,7 @@ test("confirms a registration once: a toast, the status, and who is registered f
   const answers = someAnswers({ name: "Asha <b>Kulkarni</b>", volunteer_for: "Hyderabad Meetup" });
   const response = await post(site.form, answers);
   const [cookie = ""] = response.headers.getSetCookie().map((header) => header.split(";", 1)[0]);
-  const page = await fetch(site.form, { headers: { Cookie: cookie } });
+  const page = await fetch(`${site.form}?sent`, { headers: { Cookie: cookie } });
   const html = await page.text();
   expect(textOf(html).match(/Registration successful!/g), "in the toast and in the status").toHaveLength(2);
   expect(textOf(html)).toContain("Asha <b>Kulkarni</b>, you are registered as a volunteer for the Hyderabad Meetup.");
@@ -45,7 +45,21 @@ test("confirms a registration once: a toast, the status, and who is registered f
   expect(page.headers.getSetCookie(), "the cookie is removed").toEqual([
     expect.stringMatching(/^toast=; .*Expires=Thu, 01 Jan 1970/),
   ]);
-  expect(await (await fetch(site.form)).text()).not.toContain("Registration successful!");
+});
+
+test("without the toast, the page after a registration confirms only a press of the button, and has no form", async () => {
+  for (const load of [fetch, render]) {
+    const page = await load(`${site.form}?utm_source=x&sent`);
+    await expectStatus(page, 200);
+    const html = await page.text();
+    expect(textOf(html)).toContain("If you have just pressed Register, your registration is saved.");
+    expect(textOf(html)).not.toContain("Registration successful!");
+    expect(html).not.toMatch(/<form[^>]*action="\/joinvolunteer"/);
+    expect(html).toMatch(/<a[^>]*href="\/joinvolunteer"[^>]*>Register somebody else</);
+  }
+  for (const path of ["/joinvolunteer", "/about?sent"]) {
+    expect(await (await fetch(site.url + path)).text(), path).not.toContain("If you have just pressed Register");
+  }
 });
 
 test("confirms a registration whose name is too long for a cookie", async () => {
@@ -53,7 +67,7 @@ test("confirms a registration whose name is too long for a cookie", async () => 
   await expectStatus(response, 303);
   const [cookie = ""] = response.headers.getSetCookie();
   expect(cookie.length).toBeLessThan(4096);
-  const page = await fetch(site.form, { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } });
+  const page = await fetch(`${site.form}?sent`, { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } });
   expect(textOf(await page.text())).toContain("You are registered as a volunteer for the Pune Meetup.");
 });
 
@@ -79,6 +93,7 @@ test("answers invalid input with 400, a summary, a message beside each field, an
   const html = await response.text();
   expect(answersIn(html, names)).toEqual(answers);
   expect(html).not.toContain("<script>alert");
+  expect(html).toContain("<title>Error: Register as a volunteer");
   expect(textOf(html)).toContain("Error: Please correct 2 answers.");
   expect(html).toMatch(/<h2[^>]*tabindex="-1"[^>]*autofocus=""/i);
   for (const [name, message] of [

@@ -43,18 +43,20 @@ test("escapes the message", async () => {
   expect(toastsIn(html)).toEqual(["blank: &lt;script&gt;alert(1)&lt;/script&gt;"]);
 });
 
-test("keeps a confirmation until the visitor opens the form", async () => {
+test("keeps a confirmation until the visitor opens the page after a registration", async () => {
   const cookie = await flashCookie(NEW_SECRET, { ...HELLO, description: "You are registered." });
   for (const [path, destination] of [
     ["/about", "document"],
-    ["/joinvolunteer", "empty"],
+    ["/about?sent", "document"],
+    ["/joinvolunteer", "document"],
+    ["/joinvolunteer?sent", "empty"],
   ] as const) {
     const response = await get(cookie, { "Sec-Fetch-Dest": destination }, path);
     expect([toastsIn(await response.text()), removed(response)], `${path} for ${destination}`).toEqual([[], false]);
   }
   // Safari before 16.4 sends no Sec-Fetch-Dest.
   for (const headers of [{ "Sec-Fetch-Dest": "document" }, {}]) {
-    const response = await get(cookie, headers, "/joinvolunteer");
+    const response = await get(cookie, headers, "/joinvolunteer?sent");
     const html = await response.text();
     expect([toastsIn(html), removed(response)]).toEqual([["blank: Hello"], true]);
     expect(html).toContain("You are registered.");

@@ -1,34 +1,28 @@
-import type { Phase, Sample, Subject } from "./measure.ts";
+import { keyOf, type Times } from "./measure.ts";
 
-const PHASES: Record<Phase, string> = { startUp: "Start-up", first: "First request", later: "Later request" };
-const HEAD = ["Process", "", "CPU ms", "× constant", "× minimal Remix", "Target"];
+/** The largest ratio of a subject's CPU time in a phase to that of another subject. */
+export type Target = [phase: string, subject: string, most: number, other: string];
 
-/** One table in Markdown, with a row for each phase of each subject. */
-export function report(samples: Sample[], constant: Subject, minimal: Subject): string {
-  const timesOf = (phase: Phase, subject: Subject) =>
-    samples
-      .filter((sample) => sample.phase === phase && sample.subject === subject)
-      .map(({ milliseconds }) => milliseconds);
-  // The median over all rounds of the ratio of two turns of one round.
-  const ratio = (phase: Phase, subject: Subject, other: Subject) => {
-    const others = timesOf(phase, other);
-    return median(timesOf(phase, subject).map((time, round) => time / (others[round] ?? Number.NaN)));
-  };
-  const rows = (Object.keys(PHASES) as Phase[]).flatMap((phase) => {
-    const measured = new Set(samples.filter((sample) => sample.phase === phase).map(({ subject }) => subject));
-    return [...measured].map((subject) => {
-      const figures = [
-        median(timesOf(phase, subject)),
-        ratio(phase, subject, constant),
-        ratio(phase, subject, minimal),
-      ];
-      const [most, other = constant] = subject[phase] ?? [];
-      const verdict =
-        most && `≤ ${most} × ${other.name}: ${ratio(phase, subject, other) <= most ? "met" : "**missed**"}`;
-      return [PHASES[phase], subject.name, ...figures.map((figure) => figure.toFixed(2)), verdict];
-    });
+/** Two tables in Markdown: the median CPU times, and the targets with their ratios. */
+export function report(times: Times, targets: Target[]): string {
+  const medians = Object.entries(times).map(([key, values]) => `| ${key} | ${median(values).toFixed(2)} |`);
+  const results = targets.map(([phase, subject, most, other]) => {
+    const others = times[keyOf(phase, other)] ?? [];
+    // The ratio of two turns of one round.
+    const ratios = (times[keyOf(phase, subject)] ?? []).map((time, round) => time / (others[round] ?? Number.NaN));
+    const ratio = median(ratios);
+    const verdict = ratio <= most ? "met" : "**missed**";
+    return `| ${phase} | ${subject} | ${ratio.toFixed(2)} × ${other} | ≤ ${most} | ${verdict} |`;
   });
-  return [HEAD, HEAD.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  return [
+    "| Phase | Request | CPU ms |",
+    "| --- | --- | --- |",
+    ...medians,
+    "",
+    "| Phase | Request | Ratio | Target | |",
+    "| --- | --- | --- | --- | --- |",
+    ...results,
+  ].join("\n");
 }
 
 function median(values: number[]): number {

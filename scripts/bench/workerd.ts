@@ -23,7 +23,6 @@ const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 /**
  * Starts a Worker in plain workerd, without Miniflare's own Workers, on a free port.

@@ -20,16 +20,6 @@ export default { fetch: () => new Response(body, { headers }) };
   return { modules: [{ name: "index.js", esModule }] };
 }
 
-/** Makes the site's Worker with a rate limit that refuses every post. */
-export function makeLimited({ modules, bindings = {} }: BenchWorker): BenchWorker {
-  const esModule = `import site from "./index.js";
-const REGISTRATION_LIMIT = { limit: async () => ({ success: false }) };
-let limited;
-export default { fetch: (request, env) => site.fetch(request, (limited ??= { ...env, REGISTRATION_LIMIT })) };
-`;
-  return { modules: [{ name: "limited.js", esModule }, ...modules], bindings };
-}
-
 /** Builds `minimal/` around the markup of the prerendered home page, with Remix's Vite plugin. */
 export async function buildMinimalRemix(): Promise<BenchWorker> {
   mkdirSync("build/bench", { recursive: true });
@@ -39,8 +29,8 @@ export async function buildMinimalRemix(): Promise<BenchWorker> {
 }
 
 /**
- * A module of two components: `Document`, and `Content`, which is inside `main`. Remix's `Scripts` replace the scripts of the page.
- * The HTML that React renders closes each element, so it is JSX but for its comments.
+ * A module of two components: `Document`, and `Content`, which is inside `main`. Remix's `Scripts` replace the scripts of
+ * the page. The HTML that React renders closes each element, so it is JSX but for its comments.
  */
 function componentsOf(html: string): string {
   const page = html.replace(/<!DOCTYPE html>|<!--.*?-->|<script.*?<\/script>/gs, "");

@@ -5,7 +5,7 @@ import { ports } from "./ports.ts";
 
 const HOLDER = ".local/holder";
 
-/** Reserves the database of this folder, because two processes would damage it. Exits with a message if another has it. */
+/** Reserves the database of this folder: two processes would damage it. Exits with a message if another has it. */
 export function lockDatabase(): void {
   mkdirSync(".local", { recursive: true, mode: 0o700 });
   // The system releases SQLite's lock when the process ends, however it ends.

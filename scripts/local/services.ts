@@ -57,7 +57,7 @@ function readSecrets(): Record<string, string | undefined> {
   }
 }
 
-/** Creates a missing database in another folder first, because PGlite cannot open one whose creation was interrupted. */
+/** Creates a missing database in a folder aside: PGlite cannot open one whose creation was interrupted. */
 async function createMissingDatabase(): Promise<void> {
   if (existsSync(DATABASE)) return;
   const folder = `${DATABASE}.new`;

@@ -8,16 +8,23 @@ import { App } from "@supabase/lite";
 import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 
-const { error } = console;
-// The package prints each database error with the answers of the visitor, and each error of a file. It returns them, too.
+const printError = console.error;
+/** The package prints each error of the database, with the answers of a visitor, and of a file. It returns them, too. */
 console.error = (...words) => {
   const { params, name } = Object(words[0]);
   const isReturned = params !== undefined || name === "ErrnoError";
-  if (!isReturned) error(...words);
+  if (!isReturned) printError(...words);
 };
 
-/** `folder` keeps the database; without it, it is in memory. `template` is a dump to start with. */
-type Options = { publishableKey: string; secretKey: string; folder?: string; template?: string; port?: number };
+type Options = {
+  publishableKey: string;
+  secretKey: string;
+  /** Keeps the database. Without it, the database is in memory. */
+  folder?: string;
+  /** The file of a dump to start with. */
+  template?: string;
+  port?: number;
+};
 
 /** Starts Postgres (PGlite) with `supabase/migrations`, behind the REST API of Supabase, on 127.0.0.1. */
 export async function startSupabase({ publishableKey, secretKey, folder, template, port = 0 }: Options) {

@@ -6,11 +6,16 @@ import { Miniflare, type MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import type { Env } from "#app/http/settings.server.ts";
 
-/**
- * `folder` is the built project's. `client` is the built client, if not that of wrangler.toml. `code` replaces or adds modules
- * by file name. Without `limit` there is no rate limit; "deployed" uses that of wrangler.toml.
- */
-type Options = { bindings: Env; folder?: string; client?: string; port?: number; limit?: "deployed" | number } & {
+type Options = {
+  bindings: Env;
+  /** The project, if not the working directory. */
+  folder?: string;
+  /** The built client, if not that of wrangler.toml. */
+  client?: string;
+  port?: number;
+  /** Posts of the form in a minute, or "deployed" for the limit of wrangler.toml. Without it, there is no limit. */
+  limit?: "deployed" | number;
+  /** The code of modules by file name, in place of what was built or beside it. */
   code?: Record<string, string>;
   onLog?: (line: string) => void;
   miniflare?: Partial<MiniflareOptions>;
@@ -20,43 +25,57 @@ type Options = { bindings: Env; folder?: string; client?: string; port?: number;
 process.env.WRANGLER_LOG ??= "error";
 
 /** Runs the built Worker in workerd. The returned `fetch` sends requests for any host and scheme to the Worker. */
-export async function startWorker({ bindings, folder = ".", client, port = 0, limit, onLog, ...rest }: Options) {
+export async function startWorker({
+  bindings,
+  folder = ".",
+  client,
+  port = 0,
+  limit,
+  code,
+  onLog,
+  miniflare,
+}: Options) {
   const root = join(folder, "build/server");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, "wrangler.toml"));
   const { assets } = workerOptions as MiniflareOptions & { assets: { directory: string } };
-  const options = {
+  const readLines = (input: Readable) => onLog && createInterface({ input }).on("line", onLog);
+  const worker = new Miniflare({
     ...workerOptions,
-    ...{ modules: builtModules(root, rest.code), modulesRoot: root, modulesRules: [] },
-    ...{ bindings, cf: false, host: "127.0.0.1", port },
+    modules: builtModules(root, code),
+    modulesRoot: root,
+    modulesRules: [],
+    bindings,
+    cf: false,
+    host: "127.0.0.1",
+    port,
     assets: { ...assets, directory: client ?? assets.directory },
     ratelimits: rateLimits(workerOptions.ratelimits as RateLimits, limit),
     // GET /cdn-cgi/handler/scheduled runs the cron trigger's handler.
     unsafeTriggerHandlers: true,
-    ...rest.miniflare,
-  } as MiniflareOptions;
-  if (onLog) {
-    const readLines = (input: Readable) => createInterface({ input }).on("line", onLog);
-    options.handleRuntimeStdio = (...streams) => streams.map(readLines);
-  }
-  const miniflare = new Miniflare(options);
-  const { origin: url } = await miniflare.ready;
-  return { url, fetch: miniflare.dispatchFetch, close: () => miniflare.dispose() };
+    ...(onLog && { handleRuntimeStdio: (...streams: Readable[]) => streams.forEach(readLines) }),
+    ...miniflare,
+  } as MiniflareOptions);
+  const { origin } = await worker.ready;
+  return { url: origin, fetch: worker.dispatchFetch, close: () => worker.dispose() };
 }
 
 /** The modules of the built Worker, its entry first. */
 function builtModules(root: string, code: Record<string, string> = {}) {
   // `exclude` of globSync ignores its patterns in a folder with "[" in its path.
   const others = globSync("**/*.{js,html}", { cwd: root }).filter((name) => name !== "index.js");
-  return [...new Set(["index.js", ...others, ...Object.keys(code)])].map((name) => {
-    const type = name.endsWith(".js") ? "ESModule" : "Data";
-    return { type, path: `${root}/${name}`, contents: code[name] };
-  });
+  const names = new Set(["index.js", ...others, ...Object.keys(code)]);
+  return [...names].map((name) => ({
+    type: name.endsWith(".js") ? "ESModule" : "Data",
+    path: `${root}/${name}`,
+    contents: code[name],
+  }));
 }
 
 type RateLimits = Record<string, { simple: { limit: number } }>;
 
 function rateLimits(deployed: RateLimits, limit: Options["limit"]): RateLimits {
   if (limit === undefined) return {};
-  if (typeof limit === "number") for (const { simple } of Object.values(deployed)) simple.limit = limit;
+  if (limit === "deployed") return deployed;
+  for (const { simple } of Object.values(deployed)) simple.limit = limit;
   return deployed;
 }

@@ -11,8 +11,12 @@ import { type Registration, readRegistrations } from "./rows.ts";
 
 /** Excel's limit for a cell, in UTF-16 code units. */
 const MAX_CELL_LENGTH = 32_767;
-/** Before each text, so that write-excel-file can index an object by it, also by "constructor". No answer contains it. */
-const SEPARATOR = "\u2063";
+/**
+ * Stands before each text while the workbook is written: write-excel-file looks a text up in an object, and would find
+ * "constructor" there. The form removes this character from answers.
+ */
+const PREFIX = "\u2063";
+const TEXTS = "xl/sharedStrings.xml";
 const CUT_NOTE = "… (cut here; export to .json for the whole answer)";
 
 const columns = ["id", "registration_date", ...fields.map(({ name }) => name)] as const;
@@ -34,14 +38,20 @@ export async function exportFile({ database, filter, file = "" }: CommandInput):
 /** A workbook whose cells are all text, so a phone number keeps its zeros and plus, and no formula runs. */
 async function formatXlsx(rows: Registration[]): Promise<Buffer> {
   const style = { type: String, wrap: true, alignVertical: "top" } as const;
-  const header = columns.map((column) => ({ ...style, value: SEPARATOR + column, fontWeight: "bold" as const }));
+  const header = columns.map((column) => ({ ...style, value: PREFIX + column, fontWeight: "bold" as const }));
   const body = rows.map((row) =>
-    columns.map((column) => ({ ...style, value: SEPARATOR + escapeXlsx(formatCell(row, column)) })),
+    columns.map((column) => ({ ...style, value: PREFIX + escapeXlsx(formatCell(row, column)) })),
   );
   const widths = columns.map((column) => ({ width: column === "id" ? 8 : 24 }));
-  const files = unzipSync(await writeExcelFile([header, ...body], { columns: widths, stickyRowsCount: 1 }).toBuffer());
-  const texts = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
-  return Buffer.from(zipSync({ ...files, "xl/sharedStrings.xml": strToU8(texts.replaceAll(SEPARATOR, "")) }));
+  const book = await writeExcelFile([header, ...body], { columns: widths, stickyRowsCount: 1 }).toBuffer();
+  return removePrefixes(book);
+}
+
+/** A workbook is a zip archive, whose texts are in one of its files. */
+function removePrefixes(book: Buffer): Buffer {
+  const { [TEXTS]: texts = new Uint8Array(), ...others } = unzipSync(book);
+  const withoutPrefixes = strFromU8(texts).replaceAll(PREFIX, "");
+  return Buffer.from(zipSync({ ...others, [TEXTS]: strToU8(withoutPrefixes) }));
 }
 
 /** A workbook reads _x0041_ as the character U+0041 (ECMA-376, 22.9.2.19). */

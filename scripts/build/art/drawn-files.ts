@@ -6,10 +6,10 @@ import { palette } from "./palette.ts";
 import { sharedPicture } from "./shared-picture.ts";
 import { warningPicture } from "./warning-picture.ts";
 
-// The border has four modules (ISO/IEC 18004). Some cameras cannot read light codes on dark, so both colour schemes use this.
+// The border has four modules (ISO/IEC 18004). Some cameras cannot read light on dark, so both colour schemes use this.
 const qrCode = { ecc: "M", border: 4, pixelSize: 1, whiteColor: palette.cream, blackColor: palette.brand } as const;
 
-/** The files that the build draws, so that they always agree with app/content/ and the motif: how to draw each, by its path. */
+/** How to draw each file that follows app/content/ and the motif, by its path. */
 export const drawnFiles: Record<string, () => string | Buffer> = {
   ...icons,
   "/og.png": sharedPicture,

@@ -6,10 +6,13 @@ import { partOf, polyline } from "./polyline.ts";
 /** Width and height of the video, in pixels. */
 export const SIDE = 1080;
 
-// Pixels per half cell; then lengths in half cells.
+/** The side of half a cell, in pixels. All lengths below are in half cells. */
 const UNIT = 160;
+/** The width of the line. */
 const LINE = 0.24;
+/** The radius of a dot. */
 const DOT = 0.2;
+/** The length of the light that travels along the line. */
 const TAIL = 2.5;
 
 /** When each scene starts and ends, in seconds. The video starts and ends with the poster, so the loop has no cut. */
@@ -28,7 +31,7 @@ const cities = LOOPS.map((loop, index) => ({
 const joined = pointsOf(JOINED_LOOPS);
 const oneLine = polyline(joined);
 const [pune, bengaluru, hyderabad] = palette.cities;
-/** The joined line, from its first mirror to the next and so on, is a part of these cities' loops. */
+/** The colours of the joined line between its mirrors: each part lies on the loop of one city. */
 const runColours = [bengaluru, hyderabad, bengaluru, pune];
 
 /** The poster, which is also the video's first frame. */
@@ -40,9 +43,10 @@ export function poster(): string {
 export function frame(time: number): string {
   const travelled = progress("lightTravels", time, cruise);
   const strength = smooth(Math.min(1, 12 * travelled, 12 * (1 - travelled)));
-  const way = travelled * oneLine.length;
+  const head = travelled * oneLine.length;
+  const tail = head - TAIL * strength;
   // A plain shape keeps the video small.
-  const light = strength > 0 ? stroke(partOf(oneLine, way - TAIL * strength, way), palette.cream) : "";
+  const light = strength > 0 ? stroke(partOf(oneLine, tail, head), palette.cream) : "";
   return stage(lines(time) + light + dots(DOT));
 }
 
@@ -70,7 +74,8 @@ function openingLoops(open: number, spread: number): string {
     end: ends[run] ?? start,
     colour: runColours[run] ?? palette.gold,
   }));
-  const reach = (Math.max(...runs.map(({ start, end }) => end - start)) / 2) * spread;
+  const longest = Math.max(...runs.map(({ start, end }) => end - start));
+  const reach = (longest / 2) * spread;
   return [
     ...runs.map(({ start, end, colour }) => stroke(partOf(line, start, end), colour)),
     ...runs.map(({ start }) => stroke(partOf(line, start - reach, start + reach), palette.gold)),
@@ -99,7 +104,8 @@ function pointsOf(line: string): Point[] {
   const corners = parseLine(line);
   return corners.slice(1).flatMap(([toX, toY], index) => {
     const [x, y] = corners[index] as Point;
-    const [dx, dy] = [Math.sign(toX - x), Math.sign(toY - y)];
+    const dx = Math.sign(toX - x);
+    const dy = Math.sign(toY - y);
     return Array.from({ length: Math.abs(toX - x) }, (_, step) => [x + step * dx, y + step * dy] as const);
   });
 }

@@ -10,10 +10,11 @@ export type Polyline = {
   cornerDistances: number[];
 };
 
+/** Straight pieces of one turn. */
 const PIECES = 16;
 
 /**
- * Converts a loop of the motif, with the curves of `pathData`, into points at known distances.
+ * Converts a loop of the motif, with its round turns, into points at known distances.
  *
  * @param roundness of the turn at a point, from 1 (a quarter circle) to 0 (a corner, which looks like a crossing).
  */
@@ -26,14 +27,17 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
     line.points.push([x, y]);
     line.distances.push(line.length);
   };
-  for (const [index, [x, y]] of loop.entries()) {
-    const share = roundness([x, y]) / 2;
-    const [startX, startY] = [(at(index - 1)[0] - x) * share, (at(index - 1)[1] - y) * share];
-    const [endX, endY] = [(at(index + 1)[0] - x) * share, (at(index + 1)[1] - y) * share];
+  for (const [index, corner] of loop.entries()) {
+    const [x, y] = corner;
+    // A whole turn begins and ends half-way to the neighbours.
+    const reach = roundness(corner) / 2;
+    const [startX, startY] = towards(corner, at(index - 1), reach);
+    const [endX, endY] = towards(corner, at(index + 1), reach);
     // The centre of the quarter circle is the sum of start and end. Without a turn this is the straight line.
     for (let piece = 0; piece <= PIECES; piece++) {
       const angle = (piece / PIECES) * (Math.PI / 2);
-      const [fromStart, fromEnd] = [1 - Math.sin(angle), 1 - Math.cos(angle)];
+      const fromStart = 1 - Math.sin(angle);
+      const fromEnd = 1 - Math.cos(angle);
       add([x + startX * fromStart + endX * fromEnd, y + startY * fromStart + endY * fromEnd]);
       if (piece === PIECES / 2) line.cornerDistances.push(line.length);
     }
@@ -42,15 +46,24 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
   return line;
 }
 
+/** The vector that leads a share of the way from one point to another. */
+function towards([x, y]: Point, [toX, toY]: Point, share: number): Point {
+  return [(toX - x) * share, (toY - y) * share];
+}
+
 /** The point at a distance from the start. The line is closed, so any distance has a point. */
 function pointAt({ points, distances, length }: Polyline, distance: number): Point {
   const rest = ((distance % length) + length) % length;
-  const found = distances.findIndex((other) => other >= rest);
-  const next = Math.max(1, found);
-  const [from, to] = [points[next - 1] as Point, points[next] as Point];
-  const [start, end] = [distances[next - 1] as number, distances[next] as number];
+  const next = Math.max(
+    1,
+    distances.findIndex((other) => other >= rest),
+  );
+  const from = points[next - 1] as Point;
+  const start = distances[next - 1] as number;
+  const end = distances[next] as number;
   const share = end > start ? (rest - start) / (end - start) : 0;
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  const [x, y] = towards(from, points[next] as Point, share);
+  return [from[0] + x, from[1] + y];
 }
 
 /** The part of the line between two distances, as SVG path data. Both may reach one lap beyond the ends. */

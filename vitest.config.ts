@@ -9,6 +9,9 @@ function project(name: string, options: TestProjectInlineConfiguration["test"] =
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       // A result that depends on the machine's time zone fails.
       env: { TZ: "America/Los_Angeles" },
+      // Timeouts only end what hangs: no test relies on the speed of the machine.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       expect: { poll: { timeout: 40_000 } },
       // Test files share their imports.
       isolate: false,
@@ -17,13 +20,10 @@ function project(name: string, options: TestProjectInlineConfiguration["test"] =
   };
 }
 
-// Timeouts only end what hangs: no test relies on the speed of the machine.
 // These projects run the built Worker, so `npm run build` comes first.
 const onBuild = {
   globalSetup: "tests/support/global-setup.ts",
   setupFiles: "tests/support/print-logs.ts",
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
   // Chromium stopped drawing a page once in about forty runs. Such a page may never answer, and has no screenshot.
   retry: { count: 1, condition: /page\.screenshot: Timeout/ },
 } as const;

@@ -29,8 +29,8 @@ export async function buildMinimalRemix(): Promise<BenchWorker> {
 }
 
 /**
- * A module of two components: `Document`, and `Content`, which is inside `main`. Remix's `Scripts` replace the scripts of
- * the page. The HTML that React renders closes each element, so it is JSX but for its comments.
+ * A module of two components: `Document`, and `Content`, which is inside `main`. Remix's `Scripts` replace the scripts
+ * of the page. The HTML that React renders closes each element, so it is JSX but for its comments.
  */
 function componentsOf(html: string): string {
   const page = html.replace(/<!DOCTYPE html>|<!--.*?-->|<script.*?<\/script>/gs, "");

@@ -27,7 +27,7 @@ const meetupsByPath = new Map(
     .map((meetup) => [calendarPath(meetup), meetup]),
 );
 
-/** The calendar files (RFC 5545) of the site: how to write each, by its path. One has all events, and each meetup has its own. */
+/** How to write each calendar file (RFC 5545), by its path. One has all events, and each meetup has its own. */
 export const calendarFiles: Record<string, () => string> = {
   "/calendar.ics": () =>
     writeCalendar([

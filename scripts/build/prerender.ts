@@ -1,5 +1,5 @@
-// Part of npm run build: draws icons, QR codes and shared pictures, writes calendar files. Renders every page for a visitor
-// without cookies, with the built Worker, and adds it to the Worker.
+// Part of npm run build: draws icons, QR codes and shared pictures, and writes calendar files. Renders every page for a
+// visitor without cookies, with the built Worker, and adds it to the Worker.
 import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { meetups } from "#app/content/meetups.ts";

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import { OAuth2Server } from "oauth2-mock-server";
 
 /**
- * Starts an OpenID provider in place of Google, which signs every visitor in as one person. It checks the client and its
- * secret, the redirect URI, the PKCE verifier and the access token.
+ * Starts an OpenID provider in place of Google, which signs every visitor in as one person. It checks the client and
+ * its secret, the redirect URI, the PKCE verifier and the access token.
  */
 export async function startOpenIdProvider(port = 0) {
   const server = new OAuth2Server();

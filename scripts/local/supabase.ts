@@ -9,7 +9,7 @@ import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 
 const printError = console.error;
-/** The package prints each error of the database, with the answers of a visitor, and of a file. It returns them, too. */
+/** The package prints each error of the database, with a visitor's answers, and of a file. It returns them, too. */
 console.error = (...words) => {
   const { params, name } = Object(words[0]);
   const isReturned = params !== undefined || name === "ErrnoError";

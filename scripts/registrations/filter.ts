@@ -53,7 +53,7 @@ function readDay(text: string): string {
   return text;
 }
 
-/** Reads an address as people paste it: “Asha <a@example.org>”, “mailto:a@example.org” or “a@example.org,”. */
+/** Reads an address as people paste it: "Asha <a@example.org>", "mailto:a@example.org" or "a@example.org,". */
 function readEmail(pasted: string): string {
   const text = normalize(pasted);
   const inBrackets = /<([^<>]*)>/.exec(text)?.[1] ?? text;

@@ -19,8 +19,8 @@ create table public.registrationns (
   comments text,
   registration_date timestamptz not null default now(),
 
-  -- A required answer has a character that is not white space. In some locales U+00A0 does not count as white space here;
-  -- the Worker always refuses an answer of white space.
+  -- A required answer has a character that is not white space. In some locales U+00A0 does not count as white space
+  -- here; the Worker always refuses an answer of white space.
   constraint registrationns_required check (
     name ~ '\S' and phone ~ '\S' and company ~ '\S' and expectations ~ '\S'
   ),
@@ -56,8 +56,8 @@ create table public.registrationns (
 comment on table public.registrationns is 'Volunteer registrations from /joinvolunteer. Personal data.';
 
 -- Equal answers that share a day in India are one registration, so sending a form again is safe. Two days are compared:
--- one begins at midnight, the other at noon. So equal answers within 12 hours always share a day, also over midnight. The
--- separator U+001F is a control character, so no answer contains it. The hash keeps an index entry below its limit of
+-- one begins at midnight, the other at noon. So equal answers within 12 hours always share a day, also over midnight.
+-- The separator U+001F is a control character, so no answer contains it. The hash keeps an index entry below its limit of
 -- 2.7 kB.
 create unique index registrationns_same_answers_same_day on public.registrationns (
   md5(
@@ -93,8 +93,8 @@ create policy "Anyone may register now" on public.registrationns for insert to a
   with check (registration_date between now() - interval '1 day' and now() + interval '1 day');
 
 -- Erases each registration on the day in India after it is 12 months old. Counts the registrations of the last 24 hours
--- by meetup. The Worker calls the function every day with the public key. Anyone with that key may call the function: it
--- takes no arguments, erases only what is due and returns numbers only.
+-- by meetup. The Worker calls the function every day with the public key. Anyone with that key may call the function:
+-- it takes no arguments, erases only what is due and returns numbers only.
 create function public.daily_upkeep() returns jsonb
 language sql
 security definer

@@ -1,5 +1,6 @@
 // node tests/support/replace-samples.ts: does in app/content/ and SECURITY.md what an owner does before the first
-// deployment. Every sample value gets another value of its kind, and loses its mark. Run it in a copy of the project (CONTRIBUTING.md).
+// deployment. Every sample value gets another value of its kind, and loses its mark. Run it in a copy of the project
+// (CONTRIBUTING.md).
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import ts from "typescript";
 import { findSampleCalls } from "../../scripts/deploy/samples.ts";

@@ -37,16 +37,23 @@ export const commonSite = share(() => openSite());
 /** The same with an origin of its own. */
 export const configuredSite = share(() => openSite({ PUBLIC_ORIGIN: "https://navbindu.example" }));
 
+type SiteOptions = {
+  /** By default a shared one: select its rows by email address. */
+  database?: Awaited<ReturnType<typeof startDatabase>>;
+  /** The posts of a network in a minute. Without this there is no rate limit. */
+  limit?: "deployed" | number;
+};
+
 /**
- * Starts the built Worker, until the test or file that calls this ends. `undefined` in `overrides` removes a binding. The
- * default database is shared: select its rows by email address. Without `limit` there is no rate limit.
+ * Starts the built Worker, until the test or file that calls this ends.
+ *
+ * @param overrides settings in place of the usual ones. `undefined` removes one.
  */
 export const startSite = async (...options: Parameters<typeof openSite>) => closeAfterTest(await openSite(...options));
 
 async function openSite(
   overrides: { [Name in keyof Env]?: Env[Name] | undefined } = {},
-  database?: Awaited<ReturnType<typeof startDatabase>>,
-  limit?: "deployed" | number,
+  { database, limit }: SiteOptions = {},
 ) {
   const { secrets, supabase } = await (database ?? commonDatabase());
   const { publishableKey: SUPABASE_ANON_KEY, sessionSecret: SESSION_SECRET } = secrets;

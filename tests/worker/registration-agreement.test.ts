@@ -45,7 +45,7 @@ function answerTo({ kind, options }: FieldDefinition) {
   return fc.oneof({ weight: isFree ? 1 : 30, arbitrary: almost }, { weight: isFree ? 6 : 1, arbitrary: wrong });
 }
 
-const site = await startSite({}, await startDatabase());
+const site = await startSite({}, { database: await startDatabase() });
 
 test("the site accepts what docs/product.md says, and the database stores exactly that, once", async () => {
   const outcomes = { accepted: 0, rejected: 0 };

@@ -140,7 +140,7 @@ test("rejects a filled honeypot with 400, keeps the answers, and accepts the for
 const ONCE_MORE = { retry: 1 };
 
 test("limits an IPv4 address and an IPv6 /64 network, and keeps the answers of a limited form", ONCE_MORE, async () => {
-  const limited = await startSite({}, undefined, 3);
+  const limited = await startSite({}, { limit: 3 });
   for (const [network, address, other] of [
     ["192.0.2.1", "192.0.2.1", "192.0.2.2"],
     ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"],
@@ -162,7 +162,7 @@ test("limits an IPv4 address and an IPv6 /64 network, and keeps the answers of a
 });
 
 test("the deployed limit lets 120 posts of a network pass in a minute", ONCE_MORE, async () => {
-  const deployed = await startSite({ SUPABASE_URL: undefined }, undefined, "deployed");
+  const deployed = await startSite({ SUPABASE_URL: undefined }, { limit: "deployed" });
   const headers = { "CF-Connecting-IP": "192.0.2.1" };
   const send = async () => (await post(deployed.form, {}, headers)).status;
   const statuses = await Promise.all(Array.from({ length: 120 }, send));

@@ -17,7 +17,7 @@ const { url: channelUrl, requests } = await startUpstream((request, response) =>
   request.on("end", () => response.writeHead(channel.status).end());
 });
 const ORGANISERS_WEBHOOK_URL = `${channelUrl}/hooks/secret-path`;
-const site = await startSite({ ORGANISERS_WEBHOOK_URL }, database);
+const site = await startSite({ ORGANISERS_WEBHOOK_URL }, { database });
 beforeEach(async () => {
   await db.query("delete from public.registrationns");
   Object.assign(channel, { status: 204, bodies: [] });
@@ -35,8 +35,8 @@ function insertFrom(hoursAgo: number, answers: Record<string, string> = {}): Pro
 
 // Called now, so that their timeouts of 10 s pass during the other tests.
 const silent = await startUpstream(() => {});
-const withoutDatabase = await startSite({ SUPABASE_URL: silent.url }, database);
-const withoutChannel = await startSite({ ORGANISERS_WEBHOOK_URL: silent.url }, database);
+const withoutDatabase = await startSite({ SUPABASE_URL: silent.url }, { database });
+const withoutChannel = await startSite({ ORGANISERS_WEBHOOK_URL: silent.url }, { database });
 await insertFrom(1);
 const unanswered = Promise.all([withoutDatabase, withoutChannel].map(runScheduled));
 unanswered.catch(() => {});
@@ -73,7 +73,7 @@ test("runs at 03:00 in India every day", () => {
 test("erases without a message after a day without registrations, or if no webhook is set", async () => {
   for (const [worker, delivery] of [
     [site, "nothing to report"],
-    [await startSite({}, database), "not configured"],
+    [await startSite({}, { database }), "not configured"],
   ] as const) {
     await insertFrom(400 * 24);
     expect(await runScheduled(worker)).toBe(200);
@@ -109,7 +109,7 @@ test("links a hosted project's dashboard", async () => {
 
 let answer: RequestListener = () => {};
 const failing = await startUpstream((request, response) => answer(request, response));
-const failingSite = await startSite({ SUPABASE_URL: failing.url, ORGANISERS_WEBHOOK_URL }, database);
+const failingSite = await startSite({ SUPABASE_URL: failing.url, ORGANISERS_WEBHOOK_URL }, { database });
 
 test.for([
   ["a gateway's page", 540, "<h1>secret-host paused</h1>", "status 540"],
@@ -143,7 +143,7 @@ test("ends after 10 s if the database or the channel does not respond", async ()
 });
 
 test("names the settings that are missing or invalid", async () => {
-  const unset = await startSite({ SUPABASE_URL: undefined, ORGANISERS_WEBHOOK_URL: "secret-path" }, database);
+  const unset = await startSite({ SUPABASE_URL: undefined, ORGANISERS_WEBHOOK_URL: "secret-path" }, { database });
   expect(await runScheduled(unset)).toBe(500);
   const line = await nextLine(unset.logs);
   expect(line).toMatchObject({

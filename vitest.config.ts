@@ -10,12 +10,9 @@ function project(name: string, options: TestProjectInlineConfiguration["test"] =
       // A result that depends on the machine's time zone fails.
       env: { TZ: "America/Los_Angeles" },
       // Timeouts only end what hangs: no test relies on the speed of the machine.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 40_000 } },
-      // Timeouts only end what hangs: no test relies on the speed of the machine.
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 40_000 } },
       // Test files share their imports.
       isolate: false,
       ...options,

@@ -13,12 +13,12 @@ export const meetupSteps = sample([
     text: "A volunteer says hello at the door and shows you to a seat. You do not need a ticket or a laptop.",
   },
   { title: "Listen", text: "One or two talks in plain language, about what goes wrong and what you can do about it." },
-  { title: "Ask", text: "Bring the strange message you got, or just listen." },
+  { title: "Ask", text: "Ask about the strange message you got. You can also say nothing." },
 ]);
 
 export const announcements = sample({
   where: "We announce the date, venue and topic of every meetup on these three channels.",
-  otherwise: "Not on any of these? Email us your city and we will reply with what is planned.",
+  otherwise: "Not on any of these? Email us about your city, and we will reply with what is planned.",
 });
 
 /** The webinars, upcoming ones first. Dates are ISO 8601 in Indian Standard Time. */
@@ -34,7 +34,7 @@ export const webinars: readonly Webinar[] = [
     title: sample("Payments without worry"),
     date: sample("2026-10-10"),
     speaker: sample("Community speaker"),
-    description: "How a payment request works, what a PIN is for and who to call when something looks wrong.",
+    description: "How a UPI payment works, what a PIN is for and who to call when something looks wrong.",
     status: "recorded",
   },
   {

@@ -79,7 +79,7 @@ export const volunteering = {
   ],
 };
 
-/** The external form, the benefits and the guidelines of /VenueCollaboration. */
+/** The external form, the benefits, the guidelines and the steps after the form of /VenueCollaboration. */
 export const hosting = {
   form: sample("https://forms.example/navbindu/venue-partner"),
   benefits: [
@@ -97,11 +97,19 @@ export const hosting = {
     { title: "A safer neighbourhood", text: "People learn in your room and then teach their families." },
   ],
   guidelines: [
-    "The venue is free for us, and the meetup is free for guests.",
+    "We cannot pay rent, and guests pay nothing.",
     "Seats, a screen or projector, and a microphone are ready before guests arrive.",
     "The room has step-free access. If not, please tell us early.",
     "Drinking water, toilets and exits are open and easy to find.",
     "One person who knows the building stays for the whole meetup.",
     "Nothing is sold at the meetup. If visitors sign in at your gate, use their details only to let them in.",
   ],
+  steps: sample([
+    {
+      title: "You write",
+      text: "Tell us where the room is, how many seats it has and which hours suit you.",
+    },
+    { title: "We visit", text: "A volunteer comes to see the room and answers your questions." },
+    { title: "We agree on a date", text: "We choose a day together, and announce it with your address." },
+  ]),
 };

@@ -83,7 +83,7 @@ const byGroup = {
     {
       path: "/VenueCollaboration",
       title: "Host",
-      picture: "chairs",
+      picture: "screen",
       description: "Host a free community meetup at your office, college or hall.",
     },
     {

@@ -133,7 +133,9 @@ export const privacy = {
     {
       title: "Your rights",
       blocks: [
-        "The Digital Personal Data Protection Act 2023 gives you these rights:",
+        sample(
+          "The Digital Personal Data Protection Act 2023 gives you these rights from May 2027. We honour them now:",
+        ),
         {
           facts: [
             { term: "Access", text: "Ask what data we hold about you, how we use it and who received it." },

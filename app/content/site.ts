@@ -7,7 +7,7 @@ export const site = {
     "A volunteer-driven cyber-safety community in India. Free meetups every month in Pune, Bengaluru and Hyderabad.",
   email: sample("hello@navbindu.example"),
   postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
-  afterWriting: sample("Volunteers read every message in their free time, so a reply may take a while."),
+  afterWriting: sample("Write to us. A volunteer reads every message."),
   /** Cards, links and options have this order. `colour` is a class of Tailwind, and `loop` an index in `CITY_LOOPS`. */
   cities: [
     { name: "Pune", colour: "text-pune", loop: 0 },

@@ -14,7 +14,10 @@ export const sponsorship = {
         "Students, professionals and neighbours come to learn. Your colleagues can sit down and talk with them.",
       ),
     },
-    { title: "You support safety", text: sample("Your name appears beside our safety advice.") },
+    {
+      title: "You support safety",
+      text: sample("Your name appears in the list of sponsors, never beside safety advice."),
+    },
   ],
   passes: sample("Passes are for our summits. Meetups need no pass."),
   tiers: [

@@ -10,30 +10,33 @@ export default function Contact() {
   return (
     <>
       <PageHeader lead={site.afterWriting} />
-      <div className="page band grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="page band columns">
         <section>
-          <h2 className="font-sans text-base text-ink-2">Email</h2>
+          <h2>Email</h2>
           <p className="mt-2 text-xl wrap-anywhere">
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
-          <p className="mt-6 max-w-xl">
-            We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.
-          </p>
         </section>
         <section>
-          <h2 className="font-sans text-base text-ink-2">Postal address</h2>
+          <h2>Postal address</h2>
           <address className="mt-2 text-xl not-italic">
             {site.postalAddress.map((line) => (
               <div key={line}>{line}</div>
             ))}
           </address>
         </section>
+        <section>
+          <h2>Is it really us?</h2>
+          <p className="mt-2">
+            We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.
+          </p>
+        </section>
       </div>
       <HelpSection />
       <section className="page band pt-0">
         <div className="border-t-2 border-line pt-10">
-          <h2 className="heading">Quick links</h2>
-          <ul className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          <h2>You may be looking for</h2>
+          <ul className="columns mt-4 gap-y-0 sm:max-lg:grid-cols-2">
             {shortcuts.map((path) => (
               <li key={path}>
                 <a href={path} className="onward-link">

@@ -1,20 +1,23 @@
 import { hosting } from "#app/content/join.ts";
+import { mailTo, site } from "#app/content/site.ts";
 import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
+import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function VenueCollaboration() {
   const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
-      <PageHeader isTall lead="A meetup needs a room, chairs, a screen and a microphone.">
+      <PageHeader isTall lead="Lend us a room for one evening. Your team attends free, without leaving the building.">
         <div className="mt-8">{action}</div>
       </PageHeader>
-      <section className="page band split bg-sand">
+      <JoinBenefits title="Why host" benefits={hosting.benefits} />
+      <section className="page band columns bg-sand">
         <h2>Guidelines for hosts</h2>
-        <div className="max-w-prose">
-          <p className="mb-4">Tick off what you have, or print this list.</p>
-          <ul className="mb-10">
+        <div className="max-w-prose lg:col-span-2">
+          <p className="mb-4">This list is for your own notes. You can print it, and it is not sent to us.</p>
+          <ul>
             {hosting.guidelines.map((guideline) => (
               <li key={guideline}>
                 <label className="flex items-start gap-3.5 py-2">
@@ -27,10 +30,16 @@ export default function VenueCollaboration() {
               </li>
             ))}
           </ul>
-          {action}
         </div>
       </section>
-      <JoinBenefits title="Why host" benefits={hosting.benefits} />
+      <PointGrid title="What happens next" points={hosting.steps} isOrdered>
+        <div className="lg:col-span-2 lg:col-start-2">
+          {action}
+          <p className="mt-6 wrap-anywhere">
+            Would you rather write an email? Send it to <a href={mailTo("A venue for a meetup")}>{site.email}</a>.
+          </p>
+        </div>
+      </PointGrid>
       <OtherWays className="pt-0" />
     </>
   );

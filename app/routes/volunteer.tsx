@@ -8,22 +8,22 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 export default function Volunteer() {
   return (
     <>
-      <PageHeader isTall lead="Every meetup is run by people who give their time.">
+      <PageHeader isTall lead="One evening, five small jobs, no experience needed.">
         <p className="mt-8">
           <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
         </p>
       </PageHeader>
       <PointGrid title="Your evening as a volunteer" points={volunteering.evening} isOrdered className="bg-sand" />
       <JoinBenefits title="Why volunteer" benefits={volunteering.benefits} />
-      <section className="page band bg-sand">
+      <section className="page band columns bg-sand">
         <h2>Two ways to begin</h2>
-        <div className="mt-8 grid gap-x-16 gap-y-12 md:grid-cols-2">
-          <div className="max-w-lg">
-            <h3>You know which meetup</h3>
+        <div className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:col-span-2">
+          <div>
+            <h3>You know your city</h3>
             <p className="mt-2 mb-6">Choose a meetup and register here.</p>
             <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
           </div>
-          <div className="max-w-lg">
+          <div>
             <h3>You are not sure yet</h3>
             <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
             <ExternalForm href={volunteering.form} look="tertiary" label="Open the interest form" />

@@ -1,4 +1,3 @@
-import { site } from "#app/content/site.ts";
 import { JoinCards } from "#app/parts/join-cards.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -6,13 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export default function Register() {
   return (
     <>
-      <PageHeader lead="Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help.">
-        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 font-bold">
-          {["Free", "Monthly", "Volunteer-driven", ...site.cities.map(({ name }) => name)].map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      </PageHeader>
+      <PageHeader lead="Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help." />
       <div className="page band">
         <JoinCards />
         <p className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3">

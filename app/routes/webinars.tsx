@@ -15,12 +15,9 @@ const endOf = (status: keyof typeof states, date: string) => (status === "upcomi
 
 export default function Webinars() {
   return (
-    <InPreparation lead="Join from anywhere and learn one thing you can use the same day.">
+    <InPreparation lead="Planned and recorded sessions.">
       {webinars.map(({ title, date, speaker, description, status }) => (
-        <li
-          key={title}
-          className="grid gap-x-12 gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0 lg:grid-cols-4"
-        >
+        <li key={title} className="columns gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0">
           <div>
             <p className="chip" data-status={status}>
               <UntilPassed date={endOf(status, date)}>{states[status].name}</UntilPassed>
@@ -29,7 +26,7 @@ export default function Webinars() {
               <Day at={date} />
             </p>
           </div>
-          <div className="lg:col-span-2">
+          <div>
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-xl text-lg">{description}</p>
             <p className="mt-3 text-ink-2">{speaker}</p>

@@ -1,6 +1,6 @@
 import { calendarPath } from "#app/content/events.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
-import { mailTo, site, socialLinks } from "#app/content/site.ts";
+import { mailTo, site } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";
 import { meetupsAhead } from "#app/parts/meetups-ahead.ts";
@@ -19,7 +19,7 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
     >
       <div className="flex items-center gap-5">
         <CityLoop {...city} className="size-16 shrink-0" />
-        <h2 className="heading">{city.name}</h2>
+        <h2>{city.name}</h2>
       </div>
       {own.map((meetup) => (
         <Dated as="div" key={`${meetup.start} ${meetup.cancelled}`} until={meetup.start} className="mt-4">
@@ -31,13 +31,6 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
         <p className="mt-2">
           Email us about the next {city.name} meetup: <a href={mailTo(`Next meetup in ${city.name}`)}>{site.email}</a>
         </p>
-        <ul className="mt-2 flex flex-wrap gap-x-4">
-          {socialLinks.map(({ network, url }) => (
-            <li key={network}>
-              <ExternalLink href={url}>{network}</ExternalLink>
-            </li>
-          ))}
-        </ul>
       </Dated>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { announcements, meetupSteps, summits, webinars } from "#app/content/events.ts";
 import type { Path } from "#app/content/pages.ts";
-import { mailTo, site, socialLinks } from "#app/content/site.ts";
+import { site, socialLinks } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { RequestContext } from "#app/http/request-context.ts";
 import { lastStart, NextMeetup } from "#app/parts/next-meetup.tsx";
@@ -50,7 +50,7 @@ export default function Events() {
       <EventData />
       <section className="page pt-8 pb-section">
         <p>Meetups are free and open to everyone, every month in three cities.</p>
-        <ul className="mt-6 grid gap-4 md:grid-cols-3 lg:gap-6">
+        <ul className="columns mt-6 gap-y-4">
           {site.cities.map((city) => (
             <CityCard key={city.name} city={city} />
           ))}
@@ -66,14 +66,14 @@ export default function Events() {
             </li>
           ))}
         </ul>
-        <p className="mt-4 max-w-xl">
-          {announcements.otherwise} <a href={mailTo("The next meetup")}>{site.email}</a>
-        </p>
-        <p className="mt-4 max-w-xl">
-          Use a calendar app? <a href={`webcal://${new URL(origin).host}/calendar.ics`}>Subscribe to all dates</a>, or{" "}
-          <a href="/calendar.ics">download them once</a>. The address for other calendar apps is{" "}
-          <span className="wrap-anywhere select-all">{origin}/calendar.ics</span>
-        </p>
+        <p className="mt-4 max-w-xl">{announcements.otherwise}</p>
+        {lastStart && (
+          <Dated as="p" until={lastStart} className="mt-4 max-w-xl">
+            Use a calendar app? <a href={`webcal://${new URL(origin).host}/calendar.ics`}>Subscribe to all dates</a>, or{" "}
+            <a href="/calendar.ics">download them once</a>. The address for other calendar apps is{" "}
+            <span className="wrap-anywhere select-all">{origin}/calendar.ics</span>
+          </Dated>
+        )}
       </section>
       {lastPlanned && (
         <RelatedLinks heading="Planned webinars and summits" links={planned} until={lastPlanned} className="pb-0">

@@ -15,7 +15,8 @@ const figures = (page: Page) => page.locator(".counter-value [aria-hidden]").all
 const spoken = (page: Page) => page.locator(".counter-value .sr-only").allTextContents();
 
 /** The counters after a number of their 100 steps. */
-const atStep = (step: number) => counters.map(({ value }) => `${formatNumber(Math.floor((value * step) / 100))}+`);
+const atStep = (step: number) =>
+  counters.map(({ value }) => `${formatNumber(Math.floor(value * (1 - (1 - step / 100) ** 3)))}+`);
 
 /** Scrolls until a share of an element is visible at the bottom of the window, and the page has observed that. */
 async function scrollToShare(page: Page, selector: string, share: number): Promise<void> {
@@ -64,6 +65,14 @@ test("counters that are on the screen when the page opens count at once", async 
   const tick = () => page.clock.runFor(30).then(() => figures(page));
   await expect.poll(tick).not.toEqual(FINAL);
   await page.clock.runFor(100 * 30);
+  await expect.poll(() => figures(page)).toEqual(FINAL);
+});
+
+test("counters that the visitor jumps over before 30 % are visible show their final values", async () => {
+  const page = await openPage(site.url, { viewport: { width: 1280, height: 400 } });
+  await scrollToShare(page, "main dl", 0.1);
+  await expect.poll(() => figures(page)).toEqual(atStep(0));
+  await scrollToShare(page, "footer", 1);
   await expect.poll(() => figures(page)).toEqual(FINAL);
 });
 
@@ -178,6 +187,9 @@ test("without JavaScript the counters, the mission, the testimonials and the vid
   expect(await page.getByText(missionStatement).isVisible(), "the mission is visible").toBe(true);
   const strip = page.getByRole("group", { name: "Testimonials" });
   expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth), "can be scrolled").toBe(true);
-  expect(await page.locator("video").evaluate((video: HTMLVideoElement) => video.controls), "has controls").toBe(true);
+  expect(
+    await page.locator("video:visible").evaluate((video: HTMLVideoElement) => video.controls),
+    "has controls",
+  ).toBe(true);
   expect(await page.getByRole("button", { name: /testimonials|animation/ }).count(), "Pause buttons").toBe(0);
 });

@@ -15,18 +15,22 @@ export default function Counters() {
   useEffect(() => {
     if (!list.current || !isMotionAllowed()) return;
     setStep(0);
-    whenRevealed(list.current, () => {
+    const count = () => {
       let taken = 0;
       const timer = setInterval(() => {
         taken += 1;
         setStep(taken);
         if (taken === STEPS) clearInterval(timer);
       }, TICK_MS);
-    });
+    };
+    whenRevealed(list.current, count, () => setStep(STEPS));
   }, []);
 
+  // The figures rise fast and end slowly.
+  const share = 1 - (1 - step / STEPS) ** 3;
+
   return (
-    <dl ref={list} className="mt-14 grid gap-8 md:grid-cols-3 md:gap-0 print:break-inside-avoid">
+    <dl ref={list} className="columns mt-14 md:grid-cols-3 print:break-inside-avoid">
       {counters.map(({ label, value }) => (
         <div key={label} className="counter flex flex-col-reverse justify-end">
           <dt className="text-lg">{label}</dt>
@@ -34,7 +38,7 @@ export default function Counters() {
           <dd className="counter-value">
             <span className="sr-only print:not-sr-only">{`${formatNumber(value)}+`}</span>
             <span className="print:hidden" aria-hidden="true">
-              {`${formatNumber(Math.floor((value * step) / STEPS))}+`}
+              {`${formatNumber(Math.floor(value * share))}+`}
             </span>
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { isMotionAllowed } from "./motion.ts";
 
-/** Plays the hero video after the page has loaded, with a Pause button in place of the browser's controls. */
+/** Plays the hero video after the page has loaded, with a Pause button. */
 export function startHeroVideo(): void {
   const video = document.querySelector<HTMLVideoElement>(".hero-media video");
   const button = document.querySelector<HTMLButtonElement>(".hero-pause");
@@ -15,7 +15,7 @@ export function startHeroVideo(): void {
     });
   }
   video.addEventListener("playing", () => {
-    video.controls = false;
+    video.hidden = false;
     button.hidden = false;
   });
   if (document.readyState === "complete") play();

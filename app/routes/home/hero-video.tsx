@@ -7,25 +7,16 @@ import { Icon } from "#app/ui/icon.tsx";
 
 const size = { width: 1080, height: 1080, className: "hero-picture" };
 
-/** A video that draws the motif. `hero-video-script.ts` plays it. Without JavaScript it has the browser's controls. */
+/** A video that draws the motif. `hero-video-script.ts` shows and plays it. */
 export function HeroVideo() {
   return (
     <div className="hero-media">
       <img {...size} src={poster} alt="" />
-      <video
-        {...size}
-        poster={poster}
-        aria-label="Animation: one line is drawn around nine dots"
-        muted
-        loop
-        playsInline
-        controls
-        preload="none"
-      >
-        {/* With `codecs`, a browser knows before the download whether it can play the file. */}
-        <source src={webm} type='video/webm; codecs="av01.0.05M.08"' />
-        <source src={mp4} type='video/mp4; codecs="avc1.640020"' />
-      </video>
+      <Video hidden />
+      {/* A video with controls costs a slow phone many style passes, so that only this one has them. */}
+      <noscript>
+        <Video controls />
+      </noscript>
       <button type="button" className="button button-tertiary hero-pause" hidden>
         <span className="when-playing">
           <Icon path={pause} size={20} /> <span className="max-sm:sr-only">Pause</span>
@@ -36,5 +27,24 @@ export function HeroVideo() {
         <span className="sr-only"> animation</span>
       </button>
     </div>
+  );
+}
+
+function Video(props: { hidden?: boolean; controls?: boolean }) {
+  return (
+    <video
+      {...size}
+      {...props}
+      poster={poster}
+      aria-label="Animation: one line is drawn around nine dots"
+      muted
+      loop
+      playsInline
+      preload="none"
+    >
+      {/* With `codecs`, a browser knows before the download whether it can play the file. */}
+      <source src={webm} type='video/webm; codecs="av01.0.05M.08"' />
+      <source src={mp4} type='video/mp4; codecs="avc1.640020"' />
+    </video>
   );
 }

@@ -1,18 +1,27 @@
 /** A motion starts when this share of its element is visible (docs/product.md, Home). */
 const VISIBLE_SHARE = 0.3;
 
-/** Calls `run` once, when enough of an element is visible. */
-export function whenRevealed(element: Element, run: () => void): void {
+/**
+ * Observes an element until it is seen, and then calls one of two functions once.
+ *
+ * @param onReveal called when enough of the element is visible.
+ * @param onPass called when the element is above the screen before that, for example after a jump to a link.
+ */
+export function whenRevealed(element: Element, onReveal: () => void, onPass: () => void): void {
   // An element that is higher than the screen need only fill this share of the screen.
   const largestShare = Math.min(1, innerHeight / element.clientHeight);
-  const threshold = VISIBLE_SHARE * largestShare;
+  const share = VISIBLE_SHARE * largestShare;
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (!entry?.isIntersecting) return;
+      if (!entry) return;
+      const isRevealed = entry.intersectionRatio >= share;
+      const isPassed = entry.boundingClientRect.bottom <= 0;
+      if (!isRevealed && !isPassed) return;
       observer.disconnect();
-      run();
+      if (isRevealed) onReveal();
+      else onPass();
     },
-    { threshold },
+    { threshold: [0, share] },
   );
   observer.observe(element);
 }

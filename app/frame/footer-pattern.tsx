@@ -8,7 +8,7 @@ const waveBelow = `M0 1L.5 1.5A${RADIUS} ${RADIUS} 0 0 0 1.5 1.5L2 1`;
 /** A kolam border, as wide as the page. Hidden from screen readers. */
 export function FooterPattern() {
   return (
-    <svg className="mb-4 h-10 sm:mb-10 print:hidden" width="100%" height="40" aria-hidden="true">
+    <svg className="mb-2 h-10 sm:mb-10 print:hidden" width="100%" height="40" aria-hidden="true">
       <pattern
         id="footer-pattern"
         width="2"

@@ -3,8 +3,10 @@ import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import { AccountCard } from "#app/account/account.tsx";
 import type { Account } from "#app/account/session.server.ts";
 import { waysToJoin } from "#app/content/join.ts";
+import { help } from "#app/content/site.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { SIGN_IN_NOTE, SignIn } from "#app/sign-in/sign-in.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Brand } from "./brand.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -55,6 +57,7 @@ export function MobileMenu({ account, returnTo }: MobileMenuProps) {
             ))}
           </ul>
         </nav>
+        <ButtonLink href={`tel:${help.helpline}`} look="tertiary" label={`Lost money? Call ${help.helpline}`} />
         <div data-account="menu-sign-in">{!account && <MenuSignIn returnTo={returnTo} />}</div>
       </dialog>
     </>

@@ -5,60 +5,61 @@ import { FooterPattern } from "./footer-pattern.tsx";
 import { PageLinks } from "./page-links.tsx";
 
 const linkClass = "inline-block py-1.25 leading-snug no-underline hover:underline";
-const headingClass = "mb-1 font-display text-lg/snug font-semibold text-pune";
+const headingClass = "font-display text-lg/snug font-semibold text-pune";
 const footerLinks = socialLinks.filter(({ isInFooter }) => isInFooter);
-const groups = ["Community", "Take part", "In preparation", "Legal"] as const;
 
 /** The footer, with links to all pages but the warnings. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer on-brand bg-brand-deep pb-6">
+    <footer className="site-footer on-brand bg-brand-deep pb-4">
       <FooterPattern />
       <div className="page">
-        <div className="grid gap-6 lg:grid-cols-3 lg:gap-16">
+        <div className="columns gap-y-5">
           <div>
             <Brand />
-            <p className="mt-4 max-w-xs max-sm:hidden">{site.description}</p>
+            <p className="mt-2 max-w-xs text-sm/normal sm:mt-4 sm:text-base/normal">{site.description}</p>
           </div>
           <nav
-            className="grid grid-cols-2 gap-x-5 gap-y-7 enlarged:grid-cols-1 sm:grid-cols-4 lg:col-span-2"
+            className="grid grid-cols-[2fr_3fr] gap-x-6 gap-y-3 enlarged:grid-cols-1 sm:grid-cols-4 lg:col-span-2"
             aria-label="All pages"
           >
-            {groups.map((group) => (
+            {(["Community", "Take part"] as const).map((group) => (
               <div key={group}>
                 <h2 className={headingClass}>{group}</h2>
-                {group === "In preparation" && (
-                  <p className="mb-1 text-sm/snug">You can read these pages but not use them yet.</p>
-                )}
                 <PageLinks group={group} linkClass={linkClass} />
-                {group === "Legal" && <LegalAndSocial />}
               </div>
             ))}
+            <details className="max-sm:col-span-full">
+              <summary>
+                <h2 className={`inline ${headingClass}`}>In preparation</h2>
+              </summary>
+              <p className="mt-1 text-sm/snug">You can read these pages but not use them yet.</p>
+              <PageLinks group="In preparation" linkClass={linkClass} />
+            </details>
+            <div className="max-sm:col-span-full">
+              <h2 className={`max-sm:sr-only ${headingClass}`}>Legal</h2>
+              <div className="flex flex-wrap gap-x-6 sm:block">
+                <PageLinks group="Legal" listClass="flex gap-x-6 sm:block" linkClass={linkClass} />
+                <a href="/terms#code-of-conduct" className={linkClass}>
+                  Code of conduct
+                </a>
+              </div>
+              <h2 className={`max-sm:sr-only mt-5 ${headingClass}`}>Follow us</h2>
+              <ul className="flex flex-wrap gap-x-6 sm:block">
+                {footerLinks.map((social) => (
+                  <li key={social.network}>
+                    <SocialLink social={social} />
+                  </li>
+                ))}
+              </ul>
+            </div>
           </nav>
         </div>
         {/* `fillInDates` writes the year into the empty element. */}
-        <p className="mt-6 border-t border-cream/25 pt-3 sm:mt-10">
+        <p className="mt-2 border-t border-cream/25 pt-3 sm:mt-10">
           © <span data-year="" /> {site.name}
         </p>
       </div>
     </footer>
-  );
-}
-
-function LegalAndSocial() {
-  return (
-    <>
-      <a href="/terms#code-of-conduct" className={linkClass}>
-        Code of conduct
-      </a>
-      <h2 className={`${headingClass} mt-5`}>Follow us</h2>
-      <ul>
-        {footerLinks.map((social) => (
-          <li key={social.network}>
-            <SocialLink social={social} />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

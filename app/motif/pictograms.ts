@@ -1,9 +1,8 @@
-import { ONE_LINE, type Point, roundedPath } from "./geometry.ts";
+import { ONE_LINE, type Point, parseLine, RADIUS, roundedPath } from "./geometry.ts";
 
 /** Pictograms over the motif's nine dots. A line is a list of corners in half cells. "*1,1" enlarges the dot at 1,1. */
 const drawn = {
   camera: ["0,1 4,1 4,5 0,5 0,1", "4,3 6,1 6,5 4,3"],
-  chairs: ["0,1 0,5", "0,3 1,3 1,5", "2,1 2,5", "2,3 3,3 3,5", "4,1 4,5", "4,3 5,3 5,5"],
   door: ["0,6 1,6 1,0 5,0 5,6 6,6", "1,0 3,2 3,6 1,6", "*3,3"],
   envelope: ["0,1 6,1 6,5 0,5 0,1", "0,1 3,4 6,1"],
   eye: ["0,3 2,1 4,1 6,3 4,5 2,5 0,3", "*3,3"],
@@ -13,7 +12,7 @@ const drawn = {
   microphone: ["3,0 4,1 4,3 3,4 2,3 2,1 3,0", "1,3 3,5 5,3", "3,5 3,6", "2,6 4,6"],
   page: ["1,0 4,0 5,1 5,6 1,6 1,0", "2,3 4,3", "2,5 4,5"],
   people: ["0,6 0,4 1,3 2,4 2,6", "4,6 4,4 5,3 6,4 6,6", "*1,1", "*5,1"],
-  phone: ["1,0 5,0 5,6 1,6 1,0", "*3,5"],
+  phone: ["1,0 2,0 3,2 2,3 3,4 4,3 6,4 6,5 5,6 3,6 0,3 0,1 1,0"],
   play: ["0,0 6,0 6,6 0,6 0,0", "2,1 4,3 2,5 2,1"],
   prompt: ["0,0 6,0 6,6 0,6 0,0", "1,2 2,3 1,4", "3,4 5,4"],
   reach: [
@@ -27,6 +26,7 @@ const drawn = {
     "2,6 0,6 0,4",
     "*3,3",
   ],
+  screen: ["0,0 6,0 6,4 0,4 0,0", "3,4 3,6", "1,6 5,6"],
   speech: ["1,0 5,0 6,1 6,3 5,4 3,4 1,6 1,4 0,3 0,1 1,0"],
   steps: ["0,5 2,5 2,3 4,3 4,1 6,1"],
   summit: ["0,5 2,3 4,5", "3,4 5,2 6,3", "*1,1"],
@@ -48,6 +48,13 @@ const CORNER = 0.55;
 export function dotRadius(name: PictogramName, [x, y]: Point): number {
   const lines: readonly string[] = name === "line" ? [] : drawn[name];
   return lines.includes(`*${x},${y}`) ? 0.6 : 0.26;
+}
+
+/** The x at which a pictogram ends on the right, with half of its line's width, in half cells. */
+export function rightEdge(name: PictogramName): number {
+  if (name === "line") return 5 + RADIUS + 0.13;
+  const corners = drawn[name].flatMap((line) => parseLine(line.replace("*", "")));
+  return Math.max(...corners.map(([x]) => x)) + 0.2;
 }
 
 /** The lines of a pictogram as SVG path data, with rounded corners. */

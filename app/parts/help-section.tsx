@@ -6,15 +6,19 @@ import { CallButtons, PortalLinkAtEnd } from "./help-links.tsx";
 export function HelpSection({ children }: { children?: ReactNode }) {
   return (
     <section className="page band pt-0">
-      <div className="help-now">
-        <h2 className="heading">If you have lost money or data to online fraud</h2>
-        <p className="mt-2 mb-4 max-w-2xl">
-          In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the better
-          the chance of stopping the payment. Then tell your bank, and report it at <PortalLinkAtEnd /> If you are in
-          immediate danger, call {help.emergency}.
-        </p>
-        <CallButtons />
-        {children}
+      <div className="help-now gap-x-12 lg:flex lg:items-end lg:justify-between">
+        <div className="max-w-2xl">
+          <h2>If you have lost money or data to online fraud</h2>
+          <p className="mt-3 max-lg:mb-4">
+            In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the
+            better the chance of stopping the payment. Then tell your bank, and report it at <PortalLinkAtEnd /> If you
+            are in immediate danger, call {help.emergency}.
+          </p>
+        </div>
+        <div className="flex-none">
+          <CallButtons />
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -6,12 +6,12 @@ import { Icon } from "#app/ui/icon.tsx";
 /** The three join cards of the home page and /register. Each card is one link. */
 export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }) {
   return (
-    <ul className="grid gap-6 lg:grid-cols-3">
+    <ul className="columns gap-y-6">
       {waysToJoin.map(({ title, text, path, picture }) => (
         <li key={title}>
           <div className="join-card on-brand h-full">
             <Pictogram name={picture} className="mb-6 size-20 lg:size-24" />
-            <Heading className="title">
+            <Heading className="text-2xl">
               {/* The owner asked for a link to `/volunteer`, which redirects to `/Volunteer`. */}
               <a href={path === "/Volunteer" ? "/volunteer" : path}>{title}</a>
             </Heading>

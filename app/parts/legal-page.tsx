@@ -38,10 +38,10 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, isNum
           Last changed on <Day at={updated} />
         </p>
       </PageHeader>
-      <div className="page band split">
+      <div className="page band columns">
         {inShort && (
-          <section className="card max-w-prose p-inset lg:col-start-2">
-            <h2 className="heading">In short</h2>
+          <section className="card max-w-prose p-inset lg:col-span-2 lg:col-start-2">
+            <h2>In short</h2>
             {inShort.map((block) => (
               <Part key={JSON.stringify(block)} block={block} />
             ))}
@@ -58,10 +58,10 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, isNum
             ))}
           </ul>
         </nav>
-        <div className="max-w-prose">
+        <div className="max-w-prose lg:col-span-2">
           {sections.map(({ title, blocks }, index) => (
             <section key={title} id={slug(title)} className="not-first:mt-12">
-              <h2 className="heading">{headingOf(title, index)}</h2>
+              <h2>{headingOf(title, index)}</h2>
               {blocks.map((block) => (
                 <Part key={JSON.stringify(block)} block={block} />
               ))}

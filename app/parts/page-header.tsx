@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Pictogram } from "#app/motif/pictogram.tsx";
+import type { PictogramName } from "#app/motif/pictograms.ts";
 import { usePage } from "./use-page.ts";
 
 type PageHeaderProps = {
@@ -11,22 +12,29 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** The header of a page: the title as the only h1, a pictogram and a lead. */
-export function PageHeader({ lead, isTall, children }: PageHeaderProps) {
+/** The header of a page, with the title and the pictogram of the page's entry. */
+export function PageHeader(props: PageHeaderProps) {
   const { title, picture } = usePage();
+  return <TitledHeader {...props} title={title} picture={picture} />;
+}
+
+type TitledHeaderProps = PageHeaderProps & {
+  title: string;
+  picture: PictogramName;
+};
+
+/** A header: a title as the only h1, a pictogram beside it, and a lead. All low headers have the title at one height. */
+export function TitledHeader({ title, picture, lead, isTall, children }: TitledHeaderProps) {
   return (
-    <header
-      className={`page lg:flex lg:flex-row-reverse lg:items-center lg:justify-between ${isTall ? "on-brand py-10 lg:py-section" : "bg-sand py-8"}`}
-    >
+    <header className={`page page-header ${isTall ? "on-brand py-10 lg:py-section" : "bg-sand py-8"}`}>
       <Pictogram
         name={picture}
-        className={`float-right size-18 flex-none enlarged:hidden ${isTall ? "lg:size-60" : "lg:size-33"}`}
+        isAtEdge
+        className={`size-16 enlarged:hidden ${isTall ? "lg:size-60" : "lg:size-28"}`}
       />
-      <div>
-        <h1 className={`title max-lg:min-h-18 ${isTall ? "text-5xl/tight" : "text-4xl/tight"}`}>{title}</h1>
-        <p className="mt-3 max-w-2xl text-xl/normal">{lead}</p>
-        {children}
-      </div>
+      <h1 className={`title ${isTall ? "text-5xl/tight" : "text-4xl/tight"}`}>{title}</h1>
+      <p className="mt-3 max-w-2xl text-xl/normal text-balance">{lead}</p>
+      {children}
     </header>
   );
 }

@@ -23,11 +23,15 @@ type RelatedLinksProps = {
 
 /** A section of links to other pages, with a sentence about each. */
 export function RelatedLinks({ heading, links, until, className = "", children }: RelatedLinksProps) {
+  // Two links fill the columns beside the heading.
+  const isBeside = links.length === 2;
   return (
-    <Dated as="section" until={until} className={`page band ${className}`}>
-      <h2 className="heading">{heading}</h2>
-      {children}
-      <ul className="mt-4 grid gap-x-10 gap-y-6 md:auto-cols-fr md:grid-flow-col">
+    <Dated as="section" until={until} className={`page band columns ${className}`}>
+      <div className={isBeside ? "" : "lg:col-span-3"}>
+        <h2>{heading}</h2>
+        {children}
+      </div>
+      <ul className={`grid gap-6 ${isBeside ? "lg:col-span-2 lg:grid-cols-2" : "lg:col-span-3 lg:grid-cols-3"}`}>
         {links.map(({ path, text, title, until }) => (
           <Dated as="li" key={title} until={until} className="border-t-2 border-line pt-5">
             <a href={path} className="font-display text-xl font-bold">

@@ -9,19 +9,19 @@ export default function About() {
   return (
     <>
       <PageHeader lead="We want everyone in India to feel safe and at home online." />
-      <section className="page band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+      <section className="page band columns items-center">
         <div>
           <h2>Our mission</h2>
           <p className="mt-4 text-lg">
-            Safety is a habit, and we learn habits from people. So we meet face to face, every month. Someone explains,
-            someone asks, and we want everyone to learn something.
+            Safety is a habit, and we learn habits from people. So we meet face to face, every month. One person
+            explains, others ask, and everyone leaves with one habit.
           </p>
           <p className="mt-4 text-lg">
             Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the
             last question.
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6">
+        <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6 lg:col-span-2">
           {stats.map(({ label, figure }) => (
             <div key={label} className="card flex flex-col-reverse justify-end p-inset">
               <dt className="text-ink-2">{label}</dt>
@@ -30,9 +30,9 @@ export default function About() {
           ))}
         </dl>
       </section>
-      <section className="page band on-brand flex flex-col gap-x-20 gap-y-10 lg:flex-row lg:items-center">
-        <Logo className="size-40 flex-none lg:size-72" />
-        <div className="max-w-xl">
+      <section className="page band on-brand columns items-center">
+        <Logo className="size-40 lg:size-72" />
+        <div className="max-w-xl lg:col-span-2">
           <h2>Nine dots, one line</h2>
           <p className="mt-5 text-lg">
             {site.name} means nine dots. On doorsteps in all three cities, people set out dots and draw a line around

@@ -8,12 +8,12 @@ export default function Arsenal() {
   return (
     <InPreparation lead="Three small tools for learning and practising, each with one job.">
       {tools.map(({ name, category, description, author, stars }) => (
-        <li key={name} className="split border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0">
+        <li key={name} className="columns border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0">
           <div>
             <h2 id={slug(name)}>{name}</h2>
             <p className="chip mt-4">{category}</p>
           </div>
-          <div>
+          <div className="lg:col-span-2">
             <p className="max-w-xl text-xl">{description}</p>
             <Facts
               facts={[

@@ -28,9 +28,9 @@ export default function Initiatives() {
           <section
             key={title}
             id={slug(title)}
-            className="grid gap-x-16 gap-y-8 border-line py-section not-first:border-t-2 lg:grid-cols-2"
+            className="columns items-start border-line py-section not-first:border-t-2"
           >
-            <div>
+            <div className="lg:col-span-2">
               <h2>{title}</h2>
               <p className="mt-4 mb-8 max-w-xl text-lg">{description}</p>
               <ExternalForm href={link} look="secondary" about={title} label="Get Involved" />

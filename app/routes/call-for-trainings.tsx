@@ -10,15 +10,15 @@ export default function CallForTrainings() {
   return (
     <>
       <PageHeader lead="See what we ask for in a proposal." />
-      <div className="page band grid items-start gap-x-16 gap-y-12 lg:grid-cols-3">
-        <div className="lg:col-span-2">
+      <div className="page band columns items-start gap-y-12">
+        <div className="max-w-170 lg:col-span-2">
           <p className="rounded-md border-2 border-link bg-surface p-inset">
             <strong>We are not accepting proposals yet.</strong> This is a preview of the form. Email us your idea
             instead. To give a talk at a meetup, see <a href="/Speaker">Speak</a>.
           </p>
           {/* This is not a form element, because Enter in a field would submit a form. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}
-          <div role="group" aria-labelledby="proposal" className="mt-10 max-w-150">
+          <div role="group" aria-labelledby="proposal" className="mt-10">
             <h2 id="proposal" className="mb-6">
               Your training proposal
             </h2>
@@ -34,7 +34,7 @@ export default function CallForTrainings() {
           </div>
         </div>
         <section className="card p-inset">
-          <h2 className="heading">What makes a good proposal</h2>
+          <h2>What makes a good proposal</h2>
           <BulletList items={proposalAdvice} className="mt-4" />
         </section>
       </div>

@@ -8,7 +8,7 @@ export default function OnDemandTraining() {
   return (
     <InPreparation
       lead="Three courses at your own pace, from first steps to advanced practice."
-      listClass="grid gap-6 lg:grid-cols-3"
+      listClass="columns gap-y-6"
     >
       {courses.map(({ title, hours, level, description, price }) => (
         <li key={title} className="card flex flex-col p-inset lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">

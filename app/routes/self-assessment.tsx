@@ -6,10 +6,10 @@ import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export default function SelfAssessment() {
   return (
-    <InPreparation lead="Three ways to find out what you know and what to learn next." listClass="grid gap-6">
+    <InPreparation lead="Three ways to find out what you know and what to learn next." listClass="columns gap-y-6">
       {assessments.map(({ title, questions, minutes, description }) => (
-        <li key={title} className="card grid items-center gap-x-12 gap-y-6 p-inset md:grid-cols-2 lg:grid-cols-4">
-          <div className="md:col-span-2">
+        <li key={title} className="card grid items-center gap-6 p-inset lg:col-span-3 lg:grid-cols-subgrid">
+          <div>
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-xl">{description}</p>
           </div>

@@ -25,19 +25,19 @@ export default function Speaker() {
           This is the first of <a href="#steps">two steps</a>.
         </p>
       </PageHeader>
-      <section className="page band grid gap-x-16 gap-y-12 md:grid-cols-2">
+      <section className="page band columns gap-y-12">
         <div>
           <h2 className="mb-6">What we offer</h2>
           <BulletList items={speaking.offers} />
         </div>
-        <div>
+        <div className="lg:col-span-2">
           <h2 className="mb-6">What we ask</h2>
           <BulletList items={speaking.terms} />
         </div>
       </section>
-      <section className="page band bg-sand">
+      <section className="page band columns bg-sand">
         <h2 id="steps">Two steps to your talk</h2>
-        <ol aria-labelledby="steps" className="numbered-list mt-8 grid gap-x-16 gap-y-10 md:grid-cols-2">
+        <ol aria-labelledby="steps" className="numbered-list grid gap-x-6 gap-y-10 md:grid-cols-2 lg:col-span-2">
           <li>
             <h3>Propose your talk</h3>
             <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>

@@ -11,7 +11,7 @@ export default function Sponsorships() {
   return (
     <>
       <PageHeader lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <ButtonLink href={mailTo("Sponsoring the meetups")} label="Email us about sponsoring" />
           <span className="text-sm wrap-anywhere text-ink-2">Opens an email to {site.email}</span>
         </p>

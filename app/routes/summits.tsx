@@ -18,18 +18,18 @@ export default function Summits() {
   return (
     <InPreparation
       lead="A summit is a full day of talks in several tracks, with time to meet people."
-      listClass="grid gap-8"
+      listClass="columns"
     >
       {summits.map(({ title, date, location, description, speakers, tracks }) => (
-        <li key={title} className="card grid grid-cols-1 overflow-clip lg:grid-cols-3">
+        <li key={title} className="card grid grid-cols-1 overflow-clip lg:col-span-3 lg:grid-cols-subgrid">
           <p className="on-brand flex flex-col gap-1 p-inset">
-            <span className="heading text-3xl/tight">
+            <span className="heading">
               <Day at={date} />
             </span>
             <span className="text-xl">{location}</span>
             <LoopOf location={location} />
           </p>
-          <div className="min-w-0 p-inset lg:col-span-2">
+          <div className="p-inset lg:col-span-2 lg:pl-0">
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-xl text-lg">{description}</p>
             <Facts

@@ -95,8 +95,8 @@ export default function JoinVolunteer() {
   return (
     <>
       <PageHeader lead={success ? "Thank you for giving your time." : lead} />
-      <div className="page band lg:flex lg:items-start lg:gap-16">
-        <div className="max-w-170 lg:w-170 lg:flex-none">
+      <div className="page band columns items-start">
+        <div className="max-w-170 lg:col-span-2">
           <Island
             name="volunteer-form"
             when="idle"
@@ -137,8 +137,8 @@ function Sent() {
 /** A section beside the form on large screens, and below the form on small ones. The confirmation replaces it. */
 function WhatHappensNext() {
   return (
-    <section className="mt-12 max-w-170 lg:sticky lg:top-8 lg:mt-0">
-      <h2 className="heading">What happens next</h2>
+    <section className="max-w-170 lg:sticky lg:top-8">
+      <h2>What happens next</h2>
       <BulletList items={afterwards} className="mt-4 wrap-anywhere" />
       <p className="mt-5 wrap-anywhere">
         Do you have a question? Email us at <a href={mailTo("Volunteering")}>{site.email}</a>.

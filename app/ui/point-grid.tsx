@@ -5,12 +5,6 @@ export type Point = {
   text: string;
 };
 
-/** The columns for a number of points, so that the last row is full. */
-const COLUMNS: Record<number, string> = {
-  3: "md:grid-cols-3",
-  5: "sm:grid-cols-2 lg:grid-cols-5",
-};
-
 type PointGridProps = {
   title: string;
   points: readonly Point[];
@@ -20,15 +14,14 @@ type PointGridProps = {
   children?: ReactNode;
 };
 
-/** A section of texts side by side, each with its title as an h3. */
+/** A section of texts in three columns, each with its title as an h3. Steps are one below the other, beside the title. */
 export function PointGrid({ title, points, isOrdered, className = "", children }: PointGridProps) {
   const List = isOrdered ? "ol" : "ul";
-  const order = isOrdered ? "numbered-list timeline" : "";
-  const columns = COLUMNS[points.length] ?? "sm:grid-cols-2 lg:grid-cols-3";
+  const listClass = isOrdered ? "numbered-list timeline grid gap-8 lg:col-span-2" : "columns mt-8";
   return (
-    <section className={`page band ${className}`}>
-      <h2 className="mb-8">{title}</h2>
-      <List className={`grid gap-x-10 gap-y-8 ${order} ${columns}`}>
+    <section className={`page band ${isOrdered ? "columns" : ""} ${className}`}>
+      <h2>{title}</h2>
+      <List className={listClass}>
         {points.map((point) => (
           <li key={point.title} className={isOrdered ? "" : "border-t-2 border-line pt-5"}>
             <h3>{point.title}</h3>

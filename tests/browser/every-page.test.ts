@@ -50,6 +50,30 @@ function outside(page: Page): Promise<string[]> {
   });
 }
 
+/** The words that break inside, and the texts that their box cuts off. Addresses may break. */
+function damagedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement;
+      // A text for screen readers has a box of one pixel.
+      const isShown = box?.checkVisibility({ visibilityProperty: true }) && box.clientWidth !== 1;
+      if (!box || !isShown || box.closest(".off-screen")) continue;
+      for (const { 0: word, index } of text.textContent?.matchAll(/[^\s-]+/g) ?? []) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1 && !word.includes("/")) found.push(`${word} breaks`);
+      }
+      const isCut = box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== "visible";
+      if (isCut) found.push(`${text.textContent} is cut`);
+    }
+    return found;
+  });
+}
+
 /** Sets the browser's text size. `scale` is 1 for the usual one. */
 async function scaleText(page: Page, scale: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -96,10 +120,13 @@ test.for(paths)(
     const idle = page.waitForLoadState("networkidle");
     expect(await findings(page), "in light").toEqual([]);
     expect(await outside(page), "elements wider than the page").toEqual([]);
+    expect(await damagedTexts(page), "at 390 px").toEqual([]);
     await idle;
     expect(await loaded(), "bytes before any interaction").toBeLessThanOrEqual(
       path === "/joinvolunteer" ? 58 * KB : 5 * KB,
     );
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await damagedTexts(page), "at 768 px").toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: "dark" });
     // Of the elements that only a wide screen shows, one page is enough.

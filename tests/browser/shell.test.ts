@@ -149,7 +149,7 @@ test("on paper a page shows its final values and where its links lead", async ()
 test("on paper every part that is folded on the screen is open", async () => {
   const page = await openPage(site.form, { javaScriptEnabled: false });
   const isRead = () =>
-    page.locator("details > :last-child").evaluateAll((parts) => parts.map((part) => part.checkVisibility()));
+    page.locator("main details > :last-child").evaluateAll((parts) => parts.map((part) => part.checkVisibility()));
   expect(await isRead()).toContain(false);
   await page.emulateMedia({ media: "print" });
   expect(await isRead()).not.toContain(false);

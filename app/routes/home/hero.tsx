@@ -7,7 +7,7 @@ import { HeroVideo } from "./hero-video.tsx";
 /** The first section of the home page. */
 export function Hero() {
   return (
-    <section className="page on-brand grid content-center items-center gap-x-10 gap-y-4 py-6 sm:grid-cols-2 lg:py-10">
+    <section className="page on-brand grid content-center items-center gap-x-6 gap-y-4 overflow-x-clip py-6 sm:grid-cols-2 lg:pt-8">
       <div>
         <h1 className="title text-5xl/tight">{site.tagline}</h1>
         <p className="mt-5 max-w-md text-lg/normal sm:text-xl/normal">{site.description}</p>

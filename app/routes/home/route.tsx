@@ -19,9 +19,7 @@ export default function Home() {
       <Mission />
       <section id="join" className="page py-section-tall">
         <h2>Three ways to join</h2>
-        <p className="mt-4 mb-10 max-w-prose">
-          Bring your voice, your time or your space. Every meetup is free and run by volunteers.
-        </p>
+        <p className="mt-4 mb-10">Bring your voice, your time or your space.</p>
         <JoinCards heading="h3" />
       </section>
       <div className="bg-sand">
@@ -35,9 +33,9 @@ export default function Home() {
 function WhoWeAre() {
   return (
     <section className="page py-section-tall">
-      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-2">
+      <div className="columns gap-y-6">
         <h2>Staying safe online is easier together</h2>
-        <div className="grid max-w-prose gap-4 text-lg">
+        <div className="grid max-w-prose gap-4 text-lg lg:col-span-2">
           <p>
             {site.name} means “nine dots”: the dots of a rangoli or kolam, drawn on the doorstep to say that this home
             is cared for.
@@ -59,13 +57,13 @@ function WhoWeAre() {
 function Experience() {
   return (
     <section className="page pb-section-tall">
-      <h2 className="heading">What you take home</h2>
-      <ul className="mt-6 grid gap-6 lg:grid-cols-3 lg:gap-0">
+      <h2>What you take home</h2>
+      <ul className="columns mt-6 gap-y-6">
         {experiences.map(({ title, text, picture }) => (
-          <li key={title} className="flex gap-4 border-t border-line pt-5 lg:pr-6">
+          <li key={title} className="flex gap-4 border-t border-line pt-5">
             <Pictogram name={picture} className="size-13 flex-none" />
             <div>
-              <h3 className="text-xl/tight">{title}</h3>
+              <h3>{title}</h3>
               <p className="mt-1 text-ink-2">{text}</p>
             </div>
           </li>
@@ -84,8 +82,8 @@ function Mission() {
         <Dots radius={0.16} className="fill-cream" />
       </Artwork>
       <div className="mission-statement">
-        <h2 className="heading text-pune print:text-inherit">Our mission</h2>
-        <p className="title mt-4 text-4xl/tight font-semibold">{missionStatement}</p>
+        <h2 className="text-pune print:text-inherit">Our mission</h2>
+        <p className="title mt-3 text-3xl/tight font-semibold lg:text-4xl/tight">{missionStatement}</p>
       </div>
     </section>
   );
@@ -93,7 +91,7 @@ function Mission() {
 
 function Social() {
   return (
-    <section className="page split items-center pb-section-tall">
+    <section className="page columns items-center pb-section-tall">
       <div>
         <h2>Find us between meetups</h2>
         <p className="mt-4 max-w-md">
@@ -101,7 +99,7 @@ function Social() {
           Each link opens another site.
         </p>
       </div>
-      <ul className="social-list grid gap-3 lg:grid-cols-3">
+      <ul className="social-list grid gap-3 lg:col-span-2 lg:grid-cols-3">
         {socialLinks.map((social) => (
           <li key={social.network}>
             <SocialLink social={social}>

@@ -22,7 +22,7 @@ type Needs = {
   signInOrigin: string;
 };
 
-/** The security headers of every response of a host (docs/security.md). */
+/** The security headers of every response of a host (docs/threats.md). */
 export function securityHeaders(
   hostname: string,
   { hasAnalytics, isInPopup, signInOrigin }: Needs,

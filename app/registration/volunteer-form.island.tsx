@@ -32,7 +32,7 @@ export type VolunteerFormProps = {
   chosen?: string | undefined;
 };
 
-/** The volunteer form, an island with uncontrolled fields (docs/architecture.md, A draft). */
+/** The volunteer form, an island with uncontrolled fields (docs/architecture.md, Request flows). */
 export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);

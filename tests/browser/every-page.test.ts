@@ -16,7 +16,11 @@ const KB = 1000;
 // A script of Playwright's is not subject to the content security policy.
 const loadAxe = (page: Page) => page.addInitScript(AXE);
 
-/** The findings of axe-core, which `loadAxe` loads, as "rule: element". @param rules all by default. */
+/**
+ * The findings of axe-core, which `loadAxe` loads, as "rule: element".
+ *
+ * @param rules by default all.
+ */
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   // An element that fades in has less contrast for a moment.
   await page.evaluate(() =>

@@ -3,7 +3,11 @@ export type Tab = {
   goto(url: string): Promise<void>;
   /** Calls a function in the page. Arguments and result are sent as JSON. */
   run<Args extends unknown[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Clicks an element as a visitor does. @throws if it is not there or cannot be clicked. */
+  /**
+   * Clicks an element as a visitor does.
+   *
+   * @throws if the element is missing or cannot be clicked.
+   */
   click(xpath: string): Promise<void>;
   pressEscape(): Promise<void>;
   /** The errors that the browser has reported, if it reports any. */

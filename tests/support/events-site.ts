@@ -36,7 +36,11 @@ export async function startSiteWithEvents(
   async function at(time: string, path: string, isRendered = false): Promise<Response> {
     return fetch(url + path, { headers: { "X-Clock": time, ...(isRendered && { Cookie: "session=invalid" }) } });
   }
-  /** Builds again with another text in the meetups, as in GitHub Actions. @returns the lines of the error. */
+  /**
+   * Builds again with another text in the meetups, as in GitHub Actions.
+   *
+   * @returns the lines of the error.
+   */
   async function failToBuild(text: string, otherText: string): Promise<string[]> {
     const file = join(folder, "app/content/meetups.ts");
     await writeFile(file, (await readFile(file, "utf8")).replace(text, otherText));

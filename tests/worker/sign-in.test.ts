@@ -41,7 +41,11 @@ const slowSignIn = signIn(slowVisitor).then(async (response) => {
 });
 slowSignIn.catch(() => {});
 
-/** Signs in at the provider. @returns the path and query of the callback that the provider redirects to. */
+/**
+ * Signs in at the provider.
+ *
+ * @returns the path and query of the callback to which the provider redirects.
+ */
 async function askProvider(started: Response): Promise<string> {
   const answer = await fetch(String(started.headers.get("Location")), { redirect: "manual" });
   const { pathname, search } = new URL(String(answer.headers.get("Location")));

@@ -36,6 +36,8 @@ export default [
   route("robots.txt", "routes/robots.txt.ts"),
   route("sitemap.xml", "routes/sitemap.xml.ts"),
   route(".well-known/security.txt", "routes/security.txt.ts"),
-  ...warnings.map((warning) => route(warningPath(warning), "routes/warning.tsx", warning.slug)),
+  route("trainings/nine-messages", "routes/nine-messages/route.tsx"),
+  route("trainings/lost-money", "routes/lost-money.tsx"),
+  ...warnings.map((warning) => route(warningPath(warning), "routes/warning/route.tsx", warning.slug)),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

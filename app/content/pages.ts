@@ -1,5 +1,8 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
-import { warningPath, warningPicture, warnings } from "./warnings.ts";
+import { lostMoney } from "./lost-money.ts";
+import { nineMessages } from "./nine-messages.ts";
+import { help, site } from "./site.ts";
+import { screenKinds, warningPath, warnings, withoutMarks } from "./warnings.ts";
 
 /** The texts and pictures of a page. Search results and shared links show the description. */
 type Entry = {
@@ -10,8 +13,8 @@ type Entry = {
   description: string;
   /** The name of the page in menus and footer. Default: the title. */
   label?: string;
-  /** The picture of shared links and its alternative text. Default: the picture of the site. */
-  shared?: { picture: string; alt: string };
+  /** What the picture for shared links shows above the title. Default: the picture of the site. */
+  shared?: { label: string; message: string };
 };
 
 /** Every page by its group, in the order of the menus and the footer. */
@@ -40,7 +43,7 @@ const byGroup = {
       path: "/trainings",
       title: "Knowledge Base",
       picture: "speech",
-      description: "Safe habits to start with, and help after a fraud.",
+      description: "Nine scams and what gives each one away, and help after a fraud.",
     },
     {
       path: "/about",
@@ -149,12 +152,32 @@ const byGroup = {
     },
   ],
   // Pages that visitors share. Menus and footer do not link to these pages.
-  Warnings: warnings.map((warning) => {
-    const { title, answer, picture, caption, message } = warning;
-    const alt = `${caption}: “${message}” ${title}. Helpline: 1930.`;
-    const shared = { picture: warningPicture(warning), alt };
-    return { path: warningPath(warning), title, picture, description: answer, shared };
-  }),
+  Warnings: [
+    {
+      path: nineMessages.path,
+      title: nineMessages.title,
+      picture: "tick",
+      description: nineMessages.share,
+      shared: { label: "SCAM OR REAL?", message: nineMessages.example.text },
+    },
+    ...warnings.map((warning) => ({
+      path: warningPath(warning),
+      title: warning.title,
+      picture: warning.picture,
+      description: warning.lead,
+      shared: {
+        label: `SCAM: ${screenKinds[warning.screen.kind].name}`,
+        message: withoutMarks(warning.screen.message),
+      },
+    })),
+    {
+      path: lostMoney.path,
+      title: lostMoney.title,
+      picture: "phone",
+      description: lostMoney.lead,
+      shared: { label: "AFTER A FRAUD", message: lostMoney.message },
+    },
+  ],
 } as const satisfies Record<string, readonly Entry[]>;
 
 type Group = keyof typeof byGroup;
@@ -168,4 +191,11 @@ export const pages: readonly Page[] = Object.entries(byGroup).flatMap(([group, e
 
 export function pageAt(path: Path): Page {
   return pages.find((page) => page.path === path) as Page;
+}
+
+/** The path of a page's picture for shared links, which `npm run build` draws, and the alternative text. */
+export function sharedPicture({ path, title, shared }: Page) {
+  if (!shared) return { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
+  const { label, message } = shared;
+  return { picture: `${path}.png`, alt: `${label}: “${message}” ${title}. Helpline: ${help.helpline}.` };
 }

@@ -151,18 +151,56 @@ const summit = entry({
   tracks: texts,
 });
 
+const point = entry({ title: text, text });
+
+/** The drawn screen on which a scam arrives. [Brackets] mark what gives the scam away, in the order of `giveaways`. */
+const screen = entry({
+  kind: z.enum(["call", "video", "chat", "sms", "email"]),
+  /** The name that the phone shows. */
+  from: text,
+  /** The number or address below the name. Numbers are masked, as in "+91 98••• ••210". */
+  address: text.optional(),
+  /** What the scam says. The picture for shared links shows this text, too. */
+  message: text,
+  /** What else is on the screen. */
+  below: entry({ kind: z.enum(["chat", "sms", "pin", "app", "file"]), text }).optional(),
+});
+
+/** Counts the parts of a screen's texts in [brackets]. */
+function countMarks({ from, address, message, below }: z.infer<typeof screen>): number {
+  return [from, address, message, below?.text].join(" ").match(/\[.*?\]/g)?.length ?? 0;
+}
+
+/** An authority's advice, which the page names. */
+const source = entry({ authority: text, title: text, year: wholeNumber });
+
 const warning = entry({
   /** The last part of the page's path, and the id of the card. A slug must not change, because people link to it. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: "must be lower-case words joined by hyphens" }),
   title: text,
-  answer: text,
-  /** One or two sentences for a chat. Write no address here: a chat previews one address, which `ShareLink` adds. */
-  share: text,
-  /** How the scam or the question arrives, such as "Scam: phone call". */
-  caption: text,
+  /** One sentence. Search results and chats show it after the title. */
+  lead: text,
   picture,
-  /** The message that the warning answers. */
-  message: text,
+  screen,
+  /** What gives the scam away, for each mark of the screen: half a sentence, and a sentence that explains it. */
+  giveaways: z.array(point).readonly(),
+  /** What the genuine call or message is like. */
+  genuine: text,
+  /** What to do now. The page adds the call to 1930 as the last step. */
+  steps: z.array(point).min(1).readonly(),
+  /** The question of the last step, such as "Already paid?". */
+  lost: text,
+  sources: z.array(source).min(1).readonly(),
+  /** The month in which an organiser has read the sources, such as "2026-12". The page shows it. */
+  checked: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "must be a month, such as 2026-12" })
+    .optional(),
+}).superRefine(({ screen, giveaways }, context) => {
+  const marks = countMarks(screen);
+  if (marks === giveaways.length && marks >= 2 && marks <= 4) return;
+  const message = `must have two to four entries, one for each part of "screen" in [brackets]: ${marks} parts are marked`;
+  context.addIssue({ code: "custom", path: ["giveaways"], message });
 });
 
 const organiser = entry({
@@ -221,6 +259,7 @@ export type Meetup = z.infer<typeof meetup>;
 export type Webinar = z.infer<typeof webinar>;
 export type Summit = z.infer<typeof summit>;
 export type Warning = z.infer<typeof warning>;
+export type Source = z.infer<typeof source>;
 export type Organiser = z.infer<typeof organiser>;
 export type Course = z.infer<typeof course>;
 export type Assessment = z.infer<typeof assessment>;
@@ -239,5 +278,5 @@ export const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
   "sponsorship.ts": { sponsorship: z.object({ tiers: z.array(tier) }) },
   "testimonials.ts": { testimonials: z.array(testimonial) },
   "tools.ts": { tools: z.array(tool) },
-  "warnings.ts": { habits: z.array(warning), afterFraud: warning },
+  "warnings.ts": { warnings: z.array(warning) },
 };

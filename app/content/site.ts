@@ -17,7 +17,13 @@ export const site = {
 } as const;
 
 /** Where people in India get help: the cyber-crime helpline and reporting portal, and the emergency number. */
-export const help = { helpline: "1930", portal: "cybercrime.gov.in", emergency: "112" };
+export const help = {
+  helpline: "1930",
+  portal: "cybercrime.gov.in",
+  emergency: "112",
+  /** Takes reports of calls and messages (Chakshu) by which nothing was lost. */
+  reports: "sancharsaathi.gov.in",
+};
 
 /** A `mailto:` link to the organisers with a subject (RFC 6068). */
 export function mailTo(subject: string): string {

@@ -1,96 +1,296 @@
+import { sample } from "./sample.ts";
 import type { Warning } from "./schemas.server.ts";
 
 export type { Warning };
 
-/** The safe habits of /trainings, each with the authority that gives this advice. */
-export const habits = [
+/** The ways in which a scam arrives: `name` for captions, `noun` for sentences such as "Report this call". */
+export const screenKinds = {
+  call: { name: "phone call", noun: "call" },
+  video: { name: "video call", noun: "call" },
+  chat: { name: "chat message", noun: "message" },
+  sms: { name: "SMS", noun: "SMS" },
+  email: { name: "email", noun: "email" },
+} as const satisfies Record<Warning["screen"]["kind"], { name: string; noun: string }>;
+
+/** Every warning. The page of each warning links to the next one in this order. */
+export const warnings = [
   {
     slug: "pause-before-you-pay",
     title: "Pause before you pay",
-    answer: "If someone rushes you, they do not want you to think. Hang up and ask someone you trust.",
-    share: "If someone rushes you to pay, hang up first and ask someone you trust.",
-    caption: "Scam: phone call",
+    lead: "Someone who rushes you does not want you to think.",
     picture: "phone",
-    message: "Your power will be cut at 9:30 tonight. Pay me now to stop it.",
-    // RBI, BE(A)WARE, 2022 (fraudsters create urgency); PIB Fact Check, 2023 (the power cut).
+    screen: {
+      kind: "call",
+      from: "Electricity office",
+      address: "[+91 98••• ••210]",
+      message: "Your power will be cut at [9:30 tonight]. Pay me now at [raju98@upi.example] to stop it.",
+    },
+    giveaways: [
+      { title: "An ordinary mobile number.", text: "Anyone can have one, under any name." },
+      { title: "Hurry.", text: "With only minutes left, you have no time to ask anyone." },
+      { title: "The money goes to a person.", text: "A company does not collect its bills with someone’s own UPI ID." },
+    ],
+    genuine: "Your bill is in the company’s own app and at its office. The company takes no payment on a call.",
+    steps: [
+      { title: "Hang up", text: "You need not be polite, and you need not explain." },
+      { title: "Look at your last bill", text: "Ask in the company’s app or office, or ask someone you trust." },
+    ],
+    lost: "Already paid?",
+    sources: [
+      { authority: "the Reserve Bank of India", title: "BE(A)WARE", year: 2022 },
+      { authority: "PIB Fact Check", title: "messages about power cuts", year: 2023 },
+    ],
+    checked: sample(undefined),
   },
   {
     slug: "you-never-need-a-pin-to-receive-money",
     title: "You never need a PIN to receive money",
-    answer:
-      "You never need your UPI PIN to receive money. Stop if someone says you must enter your PIN or scan a code to get money.",
-    share: "You never need your UPI PIN to receive money. Stop if someone says you must enter it to get money.",
-    caption: "Scam: chat message",
+    lead: "A PIN, a fingerprint, your face or a scanned code only ever sends money.",
     picture: "speech",
-    message: "I have sent Rs 2,000 for your sofa. Enter your UPI PIN to receive it.",
-    // NPCI, UPI Safety Shield, 2023.
+    screen: {
+      kind: "chat",
+      from: "Buyer of your sofa",
+      address: "+91 98••• ••210",
+      message: "I have sent Rs 2,000 for your sofa. [Enter your UPI PIN to receive it], [quickly please].",
+      below: { kind: "pin", text: "[Paying Rs 2,000]" },
+    },
+    giveaways: [
+      { title: "A PIN to receive.", text: "Money comes to you without any step of yours." },
+      { title: "Hurry.", text: "A buyer can wait until you have looked at your account." },
+      { title: "The screen says “Paying”.", text: "The screen of your own app tells you which way the money goes." },
+    ],
+    genuine:
+      "The money is simply there. You enter nothing, scan nothing and confirm nothing. UPI can also ask for your fingerprint or your face: that sends money, too.",
+    steps: [
+      { title: "Close the payment", text: "Press Back. Enter no PIN, and do not touch the fingerprint sensor." },
+      { title: "Look at your account", text: "If the money is not there, you have not been paid." },
+    ],
+    lost: "Already entered it?",
+    sources: [{ authority: "NPCI", title: "UPI Safety Shield", year: 2023 }],
+    checked: sample(undefined),
   },
   {
     slug: "never-share-an-otp",
     title: "Never read out an OTP on a call",
-    answer:
-      "No bank or police officer will ask for it on a call. Give a delivery code only at your door, with your parcel in your hands.",
-    share: "Never read out an OTP on a call. No bank or police officer will ask for it.",
-    caption: "Scam: phone call",
+    lead: "The code in that SMS pays, and the caller wants your money.",
     picture: "phone",
-    message: "I am calling from your bank. Read me the OTP and I will stop the payment.",
-    // RBI, BE(A)WARE, 2022.
+    screen: {
+      kind: "call",
+      from: "[Your Bank]",
+      address: "+91 98••• ••210",
+      message: "Rs 49,999 is leaving your account [this minute]. [Read me the OTP] and I will stop it.",
+      below: { kind: "sms", text: "•••••• is the OTP [to pay Rs 49,999]. Do not share it with anyone." },
+    },
+    giveaways: [
+      { title: "Name and number prove nothing.", text: "A caller can choose what your phone shows." },
+      { title: "Hurry.", text: "The caller does not want you to hang up and ask your bank." },
+      { title: "A stranger asks for the code.", text: "Your bank needs no code from you to stop a payment." },
+      { title: "The SMS says “to pay”.", text: "The code does not stop the payment. The code makes it." },
+    ],
+    genuine:
+      "Your bank can stop a payment without any code. A delivery code is only for a parcel that you ordered: at your door, and its SMS says that it is for the delivery.",
+    steps: [
+      { title: "Hang up", text: "Say no code, not even a part of it." },
+      { title: "Call your bank yourself", text: "Use the number on the back of your card." },
+    ],
+    lost: "Already said it?",
+    sources: [{ authority: "the Reserve Bank of India", title: "BE(A)WARE", year: 2022 }],
+    checked: sample(undefined),
   },
   {
     slug: "the-police-do-not-arrest-anyone-on-a-video-call",
     title: "The police do not arrest anyone on a video call",
-    answer: "There is no “digital arrest” in Indian law. Hang up, however official the caller looks.",
-    share: "The police do not arrest anyone on a video call. If someone says “digital arrest”, hang up.",
-    caption: "Scam: video call",
+    lead: "Indian law knows no “digital arrest”, however official the caller looks.",
     picture: "camera",
-    message: "You are under digital arrest. Keep the camera on and tell nobody.",
-    // I4C, advisory on digital arrest, 2024.
+    screen: {
+      kind: "video",
+      from: "[Cyber Crime Officer]",
+      address: "Video call from +91 98••• ••210",
+      message:
+        "You are under digital arrest. [Keep the camera on] and [tell nobody]. Move your money to [a safe account] until we have checked it.",
+    },
+    giveaways: [
+      {
+        title: "A uniform proves nothing.",
+        text: "The uniform, the office and the papers on the screen can all be bought.",
+      },
+      { title: "You may not hang up.", text: "No law makes you stay on a call." },
+      { title: "You may tell nobody.", text: "The caller fears that your family will see through it." },
+      { title: "Money to a “safe account”.", text: "The police never ask you to move money." },
+    ],
+    genuine:
+      "The police come to you, or send you a written notice. A notice by WhatsApp is not valid (Supreme Court, 21 January 2025).",
+    steps: [
+      { title: "Hang up", text: "Nothing happens to you if you end the call." },
+      { title: "Tell someone at once", text: "Call your family, or go to the nearest police station." },
+    ],
+    lost: "Already paid?",
+    sources: [
+      { authority: "the Indian Cybercrime Coordination Centre", title: "advisory on digital arrest", year: 2024 },
+    ],
+    checked: sample(undefined),
   },
   {
     slug: "type-the-address-yourself",
     title: "Type the address yourself",
-    answer: "Open your bank’s own app, or type its address. Do not tap the link in the message.",
-    share: "Do not tap a link in a message from your bank. Open the bank’s own app, or type its address yourself.",
-    caption: "Scam: text message",
+    lead: "The link in a message can lead anywhere, whatever its words say.",
     picture: "speech",
-    message: "Your KYC expires today. Update it at bank-kyc.example or lose your account.",
-    // CERT-In, advisory on phishing, 2020; RBI, caution against KYC fraud, 2021.
+    screen: {
+      kind: "sms",
+      from: "VK-MYBANK",
+      message:
+        "Dear customer, your KYC [expires today]. Update it at [mybank.bank.in.example/kyc] or lose your account.",
+    },
+    giveaways: [
+      { title: "Today, or else.", text: "A deadline of a few hours keeps you from asking your bank." },
+      {
+        title: "The address is not the bank’s.",
+        text: "Read up to the first “/”. This address ends in “.example” there, and only the end counts.",
+      },
+    ],
+    genuine:
+      "The bank’s own app tells you what is due. Since 31 October 2025 the part of an Indian bank’s address before the first “/” ends in .bank.in.",
+    steps: [
+      { title: "Do not tap the link", text: "Do not call a number in the SMS either." },
+      { title: "Open the bank’s app", text: "Or type the bank’s address yourself." },
+    ],
+    lost: "Already typed your details?",
+    sources: [
+      { authority: "CERT-In", title: "advisory on phishing", year: 2020 },
+      { authority: "the Reserve Bank of India", title: "circular on .bank.in", year: 2025 },
+    ],
+    checked: sample(undefined),
   },
   {
     slug: "protect-your-email-twice",
     title: "Protect your email with two steps",
-    answer:
-      "Use a long password that you use nowhere else, and turn on two-step verification. Anyone who gets into your email can reset your other passwords.",
-    share:
-      "Turn on two-step verification for your email. Anyone who gets into your email can reset your other passwords.",
-    caption: "Scam: email",
+    lead: "Anyone who gets into your email can reset your other passwords.",
     picture: "envelope",
-    message: "Someone signed in to your account. Confirm your password at mail-check.example.",
-    // CERT-In, Cyber Jagrookta Diwas, 2024.
+    screen: {
+      kind: "email",
+      from: "Your Mail Team",
+      address: "[help@mail-check.example]",
+      message: "Your account closes [in 24 hours]. [Confirm your password] at mail-check.example/login.",
+    },
+    giveaways: [
+      { title: "Name and address differ.", text: "Anyone can write any name. The address says who sent the email." },
+      { title: "Hurry.", text: "A deadline should stop you from thinking about it." },
+      { title: "It asks for your password.", text: "Your provider never asks for it by email." },
+    ],
+    genuine:
+      "Your provider shows new sign-ins and warnings inside your account. Open the account yourself and look there.",
+    steps: [
+      { title: "Delete the email", text: "Open your account yourself, without the link." },
+      {
+        title: "Turn on two-step verification",
+        text: "Use a long password that you use nowhere else. The second step keeps others out if they learn it.",
+      },
+    ],
+    lost: "Money is gone, too?",
+    sources: [{ authority: "CERT-In", title: "Cyber Jagrookta Diwas", year: 2024 }],
+    checked: sample(undefined),
+  },
+  {
+    slug: "a-sure-profit-is-a-trap",
+    title: "A sure profit is a trap",
+    lead: "The profit in the app is only a picture, but your payments are real.",
+    picture: "steps",
+    screen: {
+      kind: "chat",
+      from: "VIP Stock Profit (group)",
+      address: "Ravi, Meena, Expert Sir and 212 others",
+      message: "Today [100 % sure profit]! Install [our own app] from the link: vip-trade.example",
+      below: { kind: "app", text: "Your profit: Rs 48,000. [Pay Rs 9,000 tax] to withdraw." },
+    },
+    giveaways: [
+      { title: "A profit is promised.", text: "Prices rise and fall, so an honest adviser promises nothing." },
+      { title: "The app comes from a link.", text: "It shows whatever profit the scammers type in." },
+      { title: "Pay first, then withdraw.", text: "Your own money never needs another payment to come back." },
+    ],
+    genuine:
+      "SEBI Check tells you whether a UPI ID or a bank account belongs to a registered adviser. Their UPI IDs contain @valid.",
+    steps: [
+      { title: "Pay nothing more", text: "Not the tax, not the fee, not the last step. Leave the group." },
+      { title: "Ask SEBI Check", text: "Check the UPI ID or account before any payment, also if a friend sent it." },
+    ],
+    lost: "Already paid?",
+    sources: [{ authority: "SEBI", title: "SEBI Check and @valid UPI IDs", year: 2025 }],
+    checked: sample(undefined),
+  },
+  {
+    slug: "a-job-never-asks-you-to-pay",
+    title: "A job never asks you to pay",
+    lead: "The first small payments only buy your trust.",
+    picture: "page",
+    screen: {
+      kind: "chat",
+      from: "HR Priya",
+      address: "+91 98••• ••210",
+      message: "Work from home! [Rs 150 for each like]. Your first Rs 450 is paid.",
+      below: {
+        kind: "chat",
+        text: "For the next task, [deposit Rs 5,000]. You get Rs 8,000 back. [Join us on Telegram].",
+      },
+    },
+    giveaways: [
+      { title: "Easy money first.", text: "The small payment is real, so that you trust the big lie." },
+      { title: "Then a deposit.", text: "Each task asks for more, and the money never comes back." },
+      { title: "Off to another app.", text: "In a private group you see only the people who praise the job." },
+    ],
+    genuine: "An employer pays you and never takes a deposit, not for a task, a kit, a training or an offer letter.",
+    steps: [
+      { title: "Stop at the first deposit", text: "More money does not bring back what is gone." },
+      { title: "Look for the company yourself", text: "Call it on a number from its own website." },
+    ],
+    lost: "Already paid?",
+    sources: [
+      { authority: "the Indian Cybercrime Coordination Centre", title: "advisory on part-time jobs", year: 2024 },
+      { authority: "the Home Ministry", title: "blocking of job-fraud websites", year: 2023 },
+    ],
+    checked: sample(undefined),
+  },
+  {
+    slug: "a-fine-is-never-an-app",
+    title: "A fine is never an app",
+    lead: "Such an app reads your SMS, your OTPs and your bank account.",
+    picture: "ticket",
+    screen: {
+      kind: "chat",
+      from: "[+91 98••• ••210]",
+      address: "Not in your contacts",
+      message: "Your vehicle has a fine of Rs 500. [Install the app] to see the photo and pay.",
+      below: { kind: "file", text: "[challan.apk]" },
+    },
+    giveaways: [
+      { title: "An unknown number.", text: "A logo as the profile picture does not make it the police." },
+      { title: "You should install something.", text: "To see a fine or a photo you need no app." },
+      {
+        title: "The file ends in .apk.",
+        text: "So it is an app, not a photo or a paper. A wedding card or a bill that ends in .apk is one, too.",
+      },
+    ],
+    genuine:
+      "Real fines are at echallan.parivahan.gov.in. Type that address yourself. Install apps only from your phone’s own store.",
+    steps: [
+      { title: "Do not open the file", text: "Delete the message and block the number." },
+      {
+        title: "Installed it? Go offline",
+        text: "Turn on flight mode, and remove the app. Call your bank from another phone.",
+      },
+    ],
+    lost: "Money is gone?",
+    sources: [
+      { authority: "state police and the Home Ministry", title: "advisories on false challan apps", year: 2025 },
+    ],
+    checked: sample(undefined),
   },
 ] as const satisfies readonly Warning[];
-
-/** What to do after a fraud. */
-export const afterFraud = {
-  slug: "lost-money",
-  title: "Lost money? Call 1930",
-  answer:
-    "Call 1930, the national cyber-crime helpline, right away. Then tell your bank, and report it at cybercrime.gov.in.",
-  share: "Lost money to online fraud? Call 1930 now: an early call can still stop the payment.",
-  caption: "After a fraud",
-  picture: "phone",
-  message: "Money has left my account, and I did not send it. What do I do?",
-  // I4C, helpline 1930, 2022; RBI, customer protection in unauthorised transactions, 2017 (tell the bank).
-} as const satisfies Warning;
-
-/** Every warning. The page of each warning links to the next one in this order. */
-export const warnings = [...habits, afterFraud];
 
 export function warningPath<Slug extends string>({ slug }: { slug: Slug }) {
   return `/trainings/${slug}` as const;
 }
 
-/** The path of the picture for shared links, which `npm run build` draws. */
-export function warningPicture({ slug }: Warning): string {
-  return `/trainings/${slug}.png`;
+/** A text of a screen without the brackets of its marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(/[[\]]/g, "");
 }

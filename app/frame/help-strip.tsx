@@ -10,7 +10,7 @@ export function HelpStrip() {
       className="page help-line on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
     >
       <p>
-        <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then report it at {portal}{" "}
+        <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then your bank, and report it at {portal}{" "}
         <span className="whitespace-nowrap">Emergency: {help.emergency}.</span>
       </p>
       <CallButtons />

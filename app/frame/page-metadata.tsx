@@ -1,5 +1,6 @@
 import { useRouteError } from "@remix-run/react";
 import { useContext } from "react";
+import { sharedPicture } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { useKnownPage } from "#app/parts/use-page.ts";
@@ -15,14 +16,14 @@ export function PageMetadata() {
   const knownPage = useKnownPage();
   // A known page may have failed.
   const page = error ? undefined : knownPage;
-  const shared = page?.shared ?? { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
+  const shared = page && sharedPicture(page);
   const ownTitle = error ? errorTitle(error) : page?.title;
   const title = [ownTitle, site.name].filter(Boolean).join(" | ");
   return (
     <>
       <title>{isRejection ? `Error: ${title}` : title}</title>
       <meta name="description" content={page?.description ?? site.description} />
-      {page && (
+      {page && shared && (
         <>
           <link rel="canonical" href={origin + page.path} />
           <meta property="og:url" content={origin + page.path} />

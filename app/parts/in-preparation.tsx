@@ -26,7 +26,7 @@ export function InPreparation({ lead, listClass = "", children }: InPreparationP
         heading="What you can do now"
         links={[
           { path: "/events", title: "Come to a meetup", text: "Free, every month, in three cities." },
-          { path: "/trainings", title: "Learn safe habits", text: "A two-minute read." },
+          { path: "/trainings", title: "Recognise nine scams", text: "A two-minute read." },
           { path: "/Volunteer", title: "Volunteer", text: "Help at a meetup in your city." },
         ]}
       />

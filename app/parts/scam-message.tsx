@@ -1,16 +1,12 @@
-import type { Warning } from "#app/content/warnings.ts";
-import { Pictogram } from "#app/motif/pictogram.tsx";
+import type { ReactNode } from "react";
 
-/** The message of a warning as a chat bubble, with its caption. */
-export function ScamMessage({ warning, hasPicture }: { warning: Warning; hasPicture?: boolean }) {
+/** A message as a chat bubble, with a caption that says how it arrives. */
+export function ScamMessage({ caption, text }: { caption: ReactNode; text: string }) {
   return (
     <figure>
-      <figcaption className="flex items-center gap-4 font-bold text-ink-2">
-        {hasPicture && <Pictogram name={warning.picture} className="size-14 flex-none" />}
-        {warning.caption}
-      </figcaption>
+      <figcaption className="flex items-center gap-4 font-bold text-ink-2">{caption}</figcaption>
       <blockquote className="mt-2 rounded-bubble border border-line bg-surface p-4 text-lg/normal in-[.card]:bg-sand">
-        {warning.message}
+        {text}
       </blockquote>
     </figure>
   );

@@ -8,8 +8,8 @@ type ShareLinkProps = {
   text: string;
   /** The page of this site that the message names, with a fragment if it has one. */
   path: string;
-  /** What is shared, for screen readers. */
-  about: string;
+  /** What is shared, for screen readers. It distinguishes several links of one page. */
+  about?: string;
   /** The link looks like this kind of button. Default: a link in running text. */
   look?: ButtonLook;
 };

@@ -1,30 +1,39 @@
-import { afterFraud, habits, warningPath } from "#app/content/warnings.ts";
+import { lostMoney } from "#app/content/lost-money.ts";
+import { nineMessages } from "#app/content/nine-messages.ts";
+import { screenKinds, warningPath, warnings, withoutMarks } from "#app/content/warnings.ts";
+import { Pictogram } from "#app/motif/pictogram.tsx";
 import { HelpSection } from "#app/parts/help-section.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ScamMessage } from "#app/parts/scam-message.tsx";
-import { ShareLink } from "#app/parts/share-link.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { numberWord } from "#app/ui/format.ts";
 
 export default function Trainings() {
   return (
     <>
       <PageHeader lead="Trainings will be updated soon.">
-        <p className="mt-3 max-w-xl">
-          Until our training material is ready, start with these habits and bring your questions to a meetup.
+        <p className="mt-1">{numberWord(warnings.length)} scams, and what stops each one.</p>
+        <p className="mt-3">
+          <ButtonLink href={nineMessages.path} label={nineMessages.title} />
         </p>
       </PageHeader>
       <div className="page band">
-        <ul className="grid gap-6 md:grid-cols-2">
-          {habits.map((habit) => (
-            <li key={habit.slug} id={habit.slug} className="card flex flex-col p-inset">
-              <ScamMessage warning={habit} hasPicture />
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {warnings.map(({ slug, title, lead, picture, screen }) => (
+            <li key={slug} id={slug} className="card flex flex-col p-inset">
+              <ScamMessage
+                caption={
+                  <>
+                    <Pictogram name={picture} className="size-14 flex-none" />
+                    {`Scam: ${screenKinds[screen.kind].name}`}
+                  </>
+                }
+                text={withoutMarks(screen.message)}
+              />
               <h2 className="heading mt-6">
-                <a href={warningPath(habit)}>{habit.title}</a>
+                <a href={warningPath({ slug })}>{title}</a>
               </h2>
-              <p className="mt-2 mb-6">{habit.answer}</p>
-              <p className="mt-auto print:hidden">
-                <ShareLink text={habit.share} path={warningPath(habit)} about={habit.title} look="tertiary" />
-              </p>
+              <p className="mt-2">{lead}</p>
             </li>
           ))}
         </ul>
@@ -34,8 +43,8 @@ export default function Trainings() {
         </p>
       </div>
       <HelpSection>
-        <p className="mt-4 print:hidden">
-          <ShareLink text={afterFraud.share} path={warningPath(afterFraud)} about={afterFraud.title} look="tertiary" />
+        <p className="mt-4">
+          <a href={lostMoney.path}>All steps, and what to have ready</a>
         </p>
       </HelpSection>
     </>

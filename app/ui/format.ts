@@ -37,6 +37,11 @@ export function formatWeekday(at: string): string {
   return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${formatDate(date)}`;
 }
 
+/** Formats `2026-12` as `December 2026`. */
+export function formatMonth(month: string): string {
+  return formatDate(`${month}-01`).slice(2);
+}
+
 /** Formats `18:00` as `6:00 pm`, with a no-break space. */
 export function formatTime(time: string): string {
   const [hours, minutes] = time.split(":");

@@ -1,30 +1,102 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { habits, warningPath, warnings } from "#app/content/warnings.ts";
+import { lostMoney } from "#app/content/lost-money.ts";
+import { warningPath, warnings } from "#app/content/warnings.ts";
 import { openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
+const NINE_MESSAGES = `${site.url}/trainings/nine-messages`;
 
-test("each warning prints on one sheet, with its address", async () => {
+test("each warning prints on one sheet and nine messages on two, with the address", async () => {
   const page = await openPage(site.url);
-  for (const warning of warnings) {
-    const address = site.url + warningPath(warning);
+  const sheets = [...warnings.map(warningPath), lostMoney.path].map((path) => [site.url + path, 1] as const);
+  for (const [address, count] of [...sheets, [NINE_MESSAGES, 2] as const]) {
     await page.goto(address);
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
-    expect(pdf.match(/\/Type \/Page\b/g)?.length, `printed pages of ${address}`).toBe(1);
+    expect(pdf.match(/\/Type \/Page\b/g)?.length, `printed pages of ${address}`).toBe(count);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main").innerText()).toContain(address);
+    if (address === NINE_MESSAGES) expect(await explained(page)).toBe(9);
     await page.emulateMedia({ media: null });
   }
 });
 
-test("the cards of /trainings lead to their warnings, and have links to WhatsApp that are large enough to tap", async () => {
-  const page = await openPage(`${site.url}/trainings`, { viewport: { width: 360, height: 740 } });
-  for (const { slug, title } of habits) {
-    const card = page.locator(`#${slug}`);
-    expect(await card.getByRole("link", { name: title, exact: true }).getAttribute("href")).toBe(`/trainings/${slug}`);
-    const link = card.getByRole("link", { name: /WhatsApp/ });
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await link.textContent()).toBe(`Share on WhatsApp: ${title} (leaves this site)`);
+/** How many explanations of /trainings/nine-messages are visible. */
+const explained = (page: Page) =>
+  page.getByRole("link", { name: "See how it works" }).filter({ visible: true }).count();
+
+/** The right answers: "s" for scam, "r" for real. */
+const RIGHT = [..."srssrsrss"];
+
+async function answer(page: Page, number: number, letter: string): Promise<void> {
+  const name = letter === "s" ? "Scam" : "Real";
+  await page
+    .getByRole("group", { name: new RegExp(`^${number}\\. `) })
+    .getByRole("radio", { name })
+    .check();
+}
+
+test("without JavaScript each answer draws its part of the line and explains itself, and the ninth counts", async () => {
+  const page = await openPage(NINE_MESSAGES, { javaScriptEnabled: false, reducedMotion: "reduce" });
+  const drawing = page.locator("main svg:has(use)");
+  const result = page.getByText("The line is closed. You got");
+  const pictures = new Set([(await drawing.screenshot()).toString("base64")]);
+  expect(await explained(page)).toBe(0);
+  for (const [index, letter] of RIGHT.entries()) {
+    expect(await result.isVisible()).toBe(false);
+    // Two answers are wrong.
+    await answer(page, index + 1, index < 2 ? (letter === "s" ? "r" : "s") : letter);
+    expect(await explained(page)).toBe(index + 1);
+    const group = page.getByRole("group", { name: new RegExp(`^${index + 1}\\. `) });
+    expect(await group.locator("output").innerText()).toMatch(index < 2 ? /^Not quite\. / : /^Right\. /);
+    pictures.add((await drawing.screenshot()).toString("base64"));
+  }
+  expect(pictures.size).toBe(10);
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+  expect(nodes.map(({ name }) => name?.value).join("")).toContain("You got 7 of 9.");
+  await page.getByRole("button", { name: "Start again" }).click();
+  expect([await explained(page), await result.isVisible()]).toEqual([0, false]);
+});
+
+test("after a reload and after Back, explanations and drawing agree with the answers", async () => {
+  const page = await openPage(NINE_MESSAGES, { reducedMotion: "reduce" });
+  const drawn = () =>
+    page.locator("use").evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === "1").length);
+  const visits = [() => page.reload(), () => page.goto(`${site.url}/robots.txt`).then(() => page.goBack())];
+  for (const visit of visits) {
+    await answer(page, 2, "r");
+    await answer(page, 4, "r");
+    await visit();
+    const checked = await page.getByRole("radio", { checked: true }).count();
+    expect([await explained(page), await drawn()]).toEqual([checked, checked]);
+  }
+});
+
+test("a browser without :has() shows every explanation and the whole line", async () => {
+  const page = await openPage(NINE_MESSAGES);
+  await page.evaluate(() => {
+    const removeFrom = (rules: CSSStyleSheet | CSSGroupingRule) => {
+      for (let index = rules.cssRules.length - 1; index >= 0; index--) {
+        const rule = rules.cssRules[index];
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(":has(")) rules.deleteRule(index);
+        else if (rule && "cssRules" in rule) removeFrom(rule as CSSGroupingRule);
+      }
+    };
+    for (const sheet of document.styleSheets) removeFrom(sheet);
+  });
+  expect(await explained(page)).toBe(9);
+});
+
+test("on a phone the drawing never covers the focused answer", async () => {
+  const page = await openPage(NINE_MESSAGES, { viewport: { width: 390, height: 700 } });
+  const drawing = page.locator(".messages-drawing");
+  await page.getByRole("button", { name: "Start again" }).focus();
+  for (let index = 0; index < 9; index++) {
+    await page.keyboard.press("Shift+Tab");
+    const focused = await page.locator(":focus").boundingBox();
+    const { y = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+    expect(focused?.y).toBeGreaterThanOrEqual(y + height);
   }
 });

@@ -102,8 +102,14 @@ test.each([
   [
     "a misspelt key",
     "warnings.ts",
-    (await readFile("app/content/warnings.ts", "utf8")).replace(" share:", " shares:"),
-    unknown("shares", "share"),
+    (await readFile("app/content/warnings.ts", "utf8")).replace(" genuine:", " genuin:"),
+    unknown("genuin", "genuine"),
+  ],
+  [
+    "a mark without an explanation",
+    "warnings.ts",
+    (await readFile("app/content/warnings.ts", "utf8")).replace("Pay me now", "[Pay me now]"),
+    'entry 1 (Pause before you pay), "giveaways" must have two to four entries, one for each part',
   ],
   [
     "two meetups on one day",

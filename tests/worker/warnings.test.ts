@@ -1,12 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { afterFraud, habits, warningPath, warnings } from "#app/content/warnings.ts";
+import { lostMoney } from "#app/content/lost-money.ts";
+import { nineMessages } from "#app/content/nine-messages.ts";
+import { pages } from "#app/content/pages.ts";
+import { warningPath, warnings, withoutMarks } from "#app/content/warnings.ts";
 import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
 
 const site = await commonSite();
 const configured = await configuredSite();
 
 const metaOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
+const load = async (path: string) => (await fetch(site.url + path)).text();
 
 /** The texts that the WhatsApp links of a page send. */
 function sharedTexts(html: string): string[] {
@@ -23,6 +27,9 @@ test.for([
   "the-police-do-not-arrest-anyone-on-a-video-call",
   "type-the-address-yourself",
   "protect-your-email-twice",
+  "a-sure-profit-is-a-trap",
+  "a-job-never-asks-you-to-pay",
+  "a-fine-is-never-an-app",
   "lost-money",
 ])("/trainings/%s stays, and offers to call 1930", async (slug) => {
   const response = await fetch(`${site.url}/trainings/${slug}`);
@@ -30,15 +37,29 @@ test.for([
   expect(mainOf(await response.text())).toMatch(/<a href="tel:1930"[^>]*>(<[^>]*>)*Call 1930</);
 });
 
-test("each warning has its own title, description and picture", async () => {
+test.for(warnings)("$slug marks what its list explains, and names its sources", async (warning) => {
+  const html = mainOf(await load(warningPath(warning)));
+  const marks = [...html.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, mark = ""]) => textOf(mark).trim());
+  const count = warning.giveaways.length;
+  expect(marks.map((mark) => /^Sign (\d)/.exec(mark)?.[1])).toEqual(["1", "2", "3", "4"].slice(0, count));
+  const text = textOf(html);
+  expect(text).toContain(`${["Two", "Three", "Four"][count - 2]} things give it away`);
+  const { lead, screen, giveaways, genuine, steps, sources } = warning;
+  const parts: string[] = [lead, genuine, ...[...giveaways, ...steps].flatMap(({ title, text }) => [title, text])];
+  for (const { authority, title, year } of sources) parts.push(`${authority} (${title}, ${year})`);
+  for (const part of parts) expect(text).toContain(part);
+  // Chakshu takes calls and messages, but no email.
+  expect(html.includes('href="https://sancharsaathi.gov.in"')).toBe(screen.kind !== "email");
+  expect(text).not.toContain("[");
+});
+
+test("each page to share has its own title, description and picture", async () => {
+  const shared = pages.filter(({ group }) => group === "Warnings");
   const heads = await Promise.all(
-    warnings.map(async (warning) => {
-      const html = await (await fetch(site.url + warningPath(warning))).text();
-      expect(textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(warning.title);
-      expect(textOf(mainOf(html))).toContain(warning.answer);
-      expect(textOf(mainOf(html))).toContain(warning.message);
-      expect(gzipSync(html).length).toBeLessThanOrEqual(9000);
-      expect(metaOf(html, "og:image:alt")).toContain(warning.message);
+    shared.map(async ({ path, title }) => {
+      const html = await load(path);
+      expect(textOf(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? "")).toBe(title);
+      expect(gzipSync(html).length, `${path} in bytes`).toBeLessThanOrEqual(path === nineMessages.path ? 10_000 : 8000);
       const picture = await fetch(metaOf(html, "og:image"));
       await expectStatus(picture, 200);
       const png = Buffer.from(await picture.arrayBuffer());
@@ -50,7 +71,7 @@ test("each warning has its own title, description and picture", async () => {
   );
   for (const values of heads[0]?.map((_, index) => heads.map((head) => head[index])) ?? []) {
     expect(values).not.toContain("");
-    expect(new Set(values).size).toBe(warnings.length);
+    expect(new Set(values).size).toBe(shared.length);
   }
 });
 
@@ -61,43 +82,55 @@ test.each([
   for (const load of [fetch, render]) {
     const textsOf = async (path: string) => sharedTexts(await (await load(url + path)).text());
     for (const warning of warnings) {
-      const [text = "", ...others] = await textsOf(warningPath(warning));
-      expect(others).toEqual([]);
-      expect(text).toBe(`${warning.share} ${origin}${warningPath(warning)}`);
-      expect(text).toMatch(/^[^.?!]+[.?!]( [^.?!]+[.?!])? https?:\/\/[^ ]+$/);
+      const path = warningPath(warning);
+      expect(await textsOf(path)).toEqual([`${warning.title}. ${warning.lead} ${origin}${path}`]);
     }
-    const ends = (await textsOf("/trainings")).map((text) => text.split(" ").at(-1));
-    expect(ends).toEqual([...habits, afterFraud].map((warning) => origin + warningPath(warning)));
+    for (const { path } of [lostMoney, nineMessages]) {
+      const [text = "", ...others] = await textsOf(path);
+      expect(others).toEqual([]);
+      expect(text).toMatch(/^[^.?!]+[.?!]( [^.?!]+[.?!]){1,2} https?:\/\/[^ ]+$/);
+      expect(text.split(" ").at(-1)).toBe(origin + path);
+    }
   }
 });
 
-test("each warning leads to the next one and back to /trainings", async () => {
+test("each warning leads to the next one, to nine messages and back to /trainings", async () => {
   const visited = new Set<string>();
-  let path: string = warningPath(afterFraud);
+  let path: string = warningPath(warnings[0]);
   while (!visited.has(path)) {
     visited.add(path);
-    const html = await (await fetch(site.url + path)).text();
-    expect(html).toMatch(/<main[\s\S]*<a href="\/trainings" class="button/);
-    path = /<a href="(\/trainings\/[^"]*)"/.exec(html)?.[1] ?? "";
+    const html = mainOf(await load(path));
+    for (const href of ["/trainings", "/trainings/nine-messages"]) expect(html).toContain(`href="${href}"`);
+    path = /<a href="(\/trainings\/[^"]*)" class="button[^>]*>Next: /.exec(html)?.[1] ?? "";
   }
   expect([...visited].sort()).toEqual(warnings.map(warningPath).sort());
 });
 
-test("after a fraud the main button calls the helpline, and sharing comes after it", async () => {
-  const html = await (await fetch(site.url + warningPath(afterFraud))).text();
-  const buttons = [
-    ...(html.split("<main")[1] ?? "").matchAll(/<a href="([^"]*)"[^>]* class="button (button-\w+)"/g),
-  ].slice(0, 2);
-  expect(buttons.map(([, href = "", look]) => [href.split("?")[0], look])).toEqual([
-    ["tel:1930", "button-primary"],
-    ["https://wa.me/", "button-secondary"],
-  ]);
+test.for(["/", "/trainings"])("%s leads to nine messages", async (path) => {
+  expect(mainOf(await load(path))).toMatch(/<a href="\/trainings\/nine-messages" class="button/);
 });
 
-test.for(["/contact", "/trainings", warningPath(afterFraud)])(
+test("/trainings shows the message of each warning, and leads to its page", async () => {
+  const html = mainOf(await load("/trainings"));
+  for (const { slug, title, screen } of warnings) {
+    const card = html.slice(html.indexOf(`<li id="${slug}"`)).split("</li>", 1)[0] ?? "";
+    expect(card).toContain(`<a href="/trainings/${slug}">${title}</a>`);
+    expect(textOf(card)).toContain(withoutMarks(screen.message));
+  }
+});
+
+test("after a fraud the main button calls the helpline, and sharing comes last", async () => {
+  const html = await load("/trainings/lost-money");
+  const buttons = [...mainOf(html).matchAll(/<a href="([^"]*)"[^>]* class="button (button-\w+)"/g)];
+  expect(buttons[0]?.slice(1)).toEqual(["tel:1930", "button-primary"]);
+  const inMain = [...mainOf(html).matchAll(/<a href="([^"?]*)/g)].map(([, href]) => href);
+  expect(inMain.at(-1)).toBe("https://wa.me/");
+});
+
+test.for(["/contact", "/trainings", "/trainings/lost-money"])(
   "%s names helpline, bank and portal in this order",
   async (path) => {
-    const html = await (await fetch(site.url + path)).text();
+    const html = await load(path);
     const text = html.slice(html.indexOf("help-now"), html.indexOf("</main>"));
     const places = ["1930", "your bank", 'href="https://cybercrime.gov.in"'].map((name) => text.indexOf(name));
     expect(places).not.toContain(-1);

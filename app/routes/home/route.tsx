@@ -1,11 +1,14 @@
 import { experiences, missionStatement } from "#app/content/home.ts";
+import { nineMessages } from "#app/content/nine-messages.ts";
 import { qrCodeOf, site, socialLinks } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
 import { ONE_LINE } from "#app/motif/geometry.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { JoinCards } from "#app/parts/join-cards.tsx";
+import { ScamMessage } from "#app/parts/scam-message.tsx";
 import { SocialLink } from "#app/parts/social-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import Counters from "./counters.island.tsx";
 import { Hero } from "./hero.tsx";
 import Testimonials from "./testimonials.island.tsx";
@@ -14,6 +17,7 @@ export default function Home() {
   return (
     <>
       <Hero />
+      <NineMessages />
       <WhoWeAre />
       <Experience />
       <Mission />
@@ -27,6 +31,24 @@ export default function Home() {
         <Social />
       </div>
     </>
+  );
+}
+
+function NineMessages() {
+  const { path, title, example } = nineMessages;
+  return (
+    <section className="page bg-sand grid items-center gap-x-6 gap-y-6 py-8 lg:grid-cols-3 lg:py-10">
+      <div className="lg:col-span-2">
+        <h2>{title}</h2>
+        <div className="mt-5 mb-6 max-w-prose">
+          <ScamMessage caption={`${example.kind}. ${example.situation}`} text={example.text} />
+        </div>
+        <ButtonLink href={path} label="Try it: two minutes" />
+      </div>
+      <Artwork className="size-60 justify-self-end max-lg:hidden">
+        <Dots radius={0.3} className="fill-action-deep" />
+      </Artwork>
+    </section>
   );
 }
 

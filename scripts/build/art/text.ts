@@ -32,19 +32,38 @@ export function widthOf(font: fontkit.Font, text: string, size: number): number 
 
 type Space = { size: number; width: number; rows: number };
 
-/** Breaks a text between words into at most so many rows of this width, in a smaller size if it needs more. */
-export function fitText(
-  font: fontkit.Font,
-  text: string,
-  { size, width, rows }: Space,
-): { lines: string[]; size: number } {
+/**
+ * Breaks a text between words into rows, in the first space that has room for it. A word that is wider than a row is
+ * broken, too.
+ *
+ * @throws Error with a sentence if no space has room for the text.
+ */
+export function fitText(font: fontkit.Font, text: string, spaces: readonly Space[]): { lines: string[]; size: number } {
+  for (const { size, width, rows } of spaces) {
+    const lines = breakText(text, (row) => widthOf(font, row, size) <= width);
+    if (lines.length <= rows) return { lines, size };
+  }
+  throw new Error(`“${text}” is too long for its picture for shared links: shorten it.`);
+}
+
+function breakText(text: string, hasRoom: (row: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
-    if (lines.length > 0 && widthOf(font, longer, size) <= width) lines.splice(-1, 1, longer);
-    else lines.push(word);
+    const last = lines.at(-1);
+    if (last !== undefined && hasRoom(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(...breakWord(word, hasRoom));
   }
-  return lines.length > rows ? fitText(font, text, { size: size - 2, width, rows }) : { lines, size };
+  return lines;
+}
+
+function breakWord(word: string, hasRoom: (row: string) => boolean): string[] {
+  const rows = [""];
+  for (const letter of word) {
+    const longer = rows.at(-1) + letter;
+    if (hasRoom(longer)) rows[rows.length - 1] = longer;
+    else rows.push(letter);
+  }
+  return rows;
 }
 
 /** A static weight of the display face, because fontkit cannot set the weight of a variable WOFF2. */

@@ -1,0 +1,19 @@
+import type { Source } from "./schemas.server.ts";
+
+/** The texts of /trainings/lost-money, beside its three steps. */
+export const lostMoney = {
+  path: "/trainings/lost-money",
+  title: "Lost money? Call 1930",
+  lead: "The first hours decide. Do all three steps now.",
+  message: "Money has left my account, and I did not send it. What do I do?",
+  ready: [
+    "The amount.",
+    "The day and the time.",
+    "The transaction number (UTR). Your bank’s app or SMS shows it.",
+    "The account or UPI ID that the money went to.",
+  ],
+  sources: [
+    { authority: "the Indian Cybercrime Coordination Centre", title: "helpline 1930", year: 2022 },
+    { authority: "the Reserve Bank of India", title: "customer protection", year: 2017 },
+  ] satisfies readonly Source[],
+} as const;

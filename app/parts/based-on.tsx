@@ -1,0 +1,19 @@
+import type { Source } from "#app/content/schemas.server.ts";
+import { formatMonth } from "#app/ui/format.ts";
+
+type BasedOnProps = {
+  sources: readonly Source[];
+  /** The month in which an organiser has read the sources. Default: not read yet. */
+  checked?: string | undefined;
+};
+
+/** A small line that names the authorities whose advice a page gives. */
+export function BasedOn({ sources, checked }: BasedOnProps) {
+  const named = sources.map(({ authority, title, year }) => `${authority} (${title}, ${year})`);
+  return (
+    <p className="mt-2 text-sm text-ink-2">
+      Based on advice of {named.join(" and ")}
+      {checked && `, read in ${formatMonth(checked)}`}.
+    </p>
+  );
+}

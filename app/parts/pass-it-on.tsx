@@ -1,0 +1,38 @@
+import { useContext } from "react";
+import { site } from "#app/content/site.ts";
+import { RequestContext } from "#app/http/request-context.ts";
+import { ShareLink } from "./share-link.tsx";
+
+type PassItOnProps = {
+  heading: string;
+  /** The text for WhatsApp, without the address of the page. */
+  text: string;
+  path: string;
+};
+
+/** A section that shares a page below /trainings: by WhatsApp, or by its address. It says who we are. */
+export function PassItOn({ heading, text, path }: PassItOnProps) {
+  const { origin } = useContext(RequestContext);
+  const [folder, name] = path.split(/(?<=\/)(?=[^/]+$)/);
+  return (
+    <section className="page band">
+      <h2 className="heading print:hidden">{heading}</h2>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="print:hidden">
+          <ShareLink text={text} path={path} look="secondary" />
+        </p>
+        <p>
+          <span className="print:hidden">Or copy this address: </span>
+          <span className="wrap-anywhere select-all">
+            {origin + folder}
+            <wbr />
+            {name}
+          </span>
+        </p>
+      </div>
+      <p className="mt-4 max-w-prose text-ink-2">
+        {site.name} is a group of volunteers. We sell nothing, and we never ask for a PIN or an OTP.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { lostMoney } from "#app/content/lost-money.ts";
+import { nineMessages } from "#app/content/nine-messages.ts";
+import { help } from "#app/content/site.ts";
+import { BasedOn } from "#app/parts/based-on.tsx";
+import { PortalLink } from "#app/parts/help-links.tsx";
+import { PageHeader } from "#app/parts/page-header.tsx";
+import { PassItOn } from "#app/parts/pass-it-on.tsx";
+import { BulletList } from "#app/ui/bullet-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** What to do after a fraud, as a checklist. Other pages say its steps in this order. */
+export default function LostMoney() {
+  const { path, title, lead, ready, sources } = lostMoney;
+  return (
+    <>
+      <PageHeader lead={lead}>
+        <BasedOn sources={sources} />
+      </PageHeader>
+      <div className="page band grid items-start gap-x-6 gap-y-12 lg:grid-cols-3">
+        <Steps />
+        <section>
+          <h2 className="heading mb-4">Have this ready</h2>
+          <BulletList items={ready} />
+        </section>
+      </div>
+      <p className="page flex flex-wrap gap-4 print:hidden">
+        <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
+        <ButtonLink href={nineMessages.path} look="tertiary" label={nineMessages.title} />
+      </p>
+      <PassItOn heading="Pass it on" text={`${title}. An early call can still stop the payment.`} path={path} />
+    </>
+  );
+}
+
+function Steps() {
+  return (
+    <section className="help-now lg:col-span-2">
+      <h2 className="heading">Do this now</h2>
+      <ol className="numbered-list checklist mt-6 grid gap-8">
+        <li>
+          <h3>Call {help.helpline}</h3>
+          <p className="mt-2 mb-4">
+            The national cyber-crime helpline can still stop the payment. The line is busy? Begin with step 3.
+          </p>
+          <p className="print:hidden">
+            <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
+          </p>
+        </li>
+        <li>
+          <h3>Call your bank</h3>
+          <p className="mt-2">
+            Use the number on your card. Ask the bank to block your card, UPI and net banking. Tell the bank within
+            three working days at the latest.
+          </p>
+        </li>
+        <li>
+          <h3>
+            Report it at <PortalLink />
+          </h3>
+          <p className="mt-2">Do it within a day. Keep the number of your complaint.</p>
+        </li>
+      </ol>
+      <p className="mt-8">In immediate danger, call {help.emergency}.</p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Artwork, Dots } from "#app/motif/artwork.tsx";
+import { ONE_LINE } from "#app/motif/geometry.ts";
+
+/** The nine dots, and the motif's line in pieces, which CSS shows one by one. */
+export function NineMessagesDrawing({ count }: { count: number }) {
+  const pieces = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <div className="messages-drawing">
+      <Artwork viewBox="-0.18 -0.18 6.36 6.36">
+        <defs>
+          <path id="line" d={ONE_LINE} pathLength={count} />
+        </defs>
+        {pieces.map((piece) => (
+          <use
+            key={piece}
+            href="#line"
+            className={`s${piece}`}
+            // Browsers measure the path up to 4 % longer than `pathLength`: pieces overlap, and the last one is longer.
+            strokeDasharray={piece < count ? "1.06 20" : "1.5 20"}
+            strokeDashoffset={1 - piece}
+          />
+        ))}
+        <Dots radius={0.2} />
+      </Artwork>
+    </div>
+  );
+}

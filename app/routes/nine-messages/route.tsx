@@ -1,0 +1,80 @@
+import { nineMessages } from "#app/content/nine-messages.ts";
+import { warningPath } from "#app/content/warnings.ts";
+import { PageHeader } from "#app/parts/page-header.tsx";
+import { PassItOn } from "#app/parts/pass-it-on.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { NineMessagesDrawing } from "./drawing.tsx";
+
+type Message = (typeof nineMessages.messages)[number];
+
+/**
+ * Nine messages, each with two radio buttons. CSS draws a ninth of the line for each answer and shows what is right
+ * (nine-messages.css). A browser without `:has()` shows every explanation and the whole line.
+ */
+export default function NineMessages() {
+  const { lead, messages, share, path } = nineMessages;
+  return (
+    <>
+      <PageHeader lead={lead} />
+      {/* Enter in a form with the method "dialog" does not leave the page. */}
+      <form method="dialog" noValidate className="messages page band on-brand lg:grid lg:grid-cols-3 lg:gap-x-6">
+        <NineMessagesDrawing count={messages.length} />
+        <div className="lg:col-span-2">
+          {messages.map((message, index) => (
+            <Question key={message.text} message={message} number={index + 1} />
+          ))}
+          <div className="print:hidden">
+            <p className="messages-todo">Answer all nine, and the line is closed.</p>
+            <div className="messages-result">
+              <output className="heading block">The line is closed. You got </output>
+              <p className="mt-2 mb-4">Now draw it for your family.</p>
+            </div>
+            <button type="reset" className="button button-tertiary">
+              Start again
+            </button>
+          </div>
+        </div>
+      </form>
+      <PassItOn heading="Who should try this next?" text={share} path={path} />
+      <p className="page band flex flex-wrap gap-4 pt-0 print:hidden">
+        <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
+        <ButtonLink href="/events" look="tertiary" label="Come to a meetup" />
+      </p>
+    </>
+  );
+}
+
+function Question({ message, number }: { message: Message; number: number }) {
+  const { kind, text, isScam, why, slug } = message;
+  return (
+    <fieldset className={`question q${number}`}>
+      <legend>
+        <span className="question-kind">
+          {number}. {kind}
+        </span>
+        {"situation" in message && <span className="block">{message.situation} </span>}
+        <span className="block text-xl/normal">“{text}”</span>
+      </legend>
+      <Answer number={number} label="Scam" isRight={isScam} /> <Answer number={number} label="Real" isRight={!isScam} />
+      <output>
+        <span className="verdict">
+          <span className="if-right">Right. </span>
+          <span className="if-wrong">Not quite. </span>
+          <strong>{isScam ? "This is a scam." : "This one is real."}</strong> {why}{" "}
+          <a href={warningPath({ slug })} className="whitespace-nowrap">
+            See how it works
+          </a>
+        </span>
+      </output>
+    </fieldset>
+  );
+}
+
+function Answer({ number, label, isRight }: { number: number; label: string; isRight: boolean }) {
+  return (
+    <label className="button button-tertiary">
+      <input type="radio" name={`message-${number}`} required className={isRight ? "right" : "wrong"} />
+      {label}
+    </label>
+  );
+}

@@ -14,7 +14,7 @@ export function chosenMeetup(query: string): string | undefined {
 }
 
 /**
- * The fields of the volunteer form (docs/product.md, Fields), by fieldset. Their names are the columns of the table.
+ * The fields of the volunteer form, by fieldset. Their names are the columns of the table.
  * The form, the server's checks, the export and the database's CHECKs follow this list.
  */
 const definitions = {

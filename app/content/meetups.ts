@@ -1,7 +1,8 @@
 import type { Meetup } from "./schemas.server.ts";
 
 /*
-Announce a meetup: copy the lines between the two lines of dashes, paste them below `[`, and change the texts.
+Announce a meetup: copy the lines between the two lines of dashes, paste them directly above the last line, and change
+the texts.
 `end`, `map` and `note` may be left out. Dates and times are in India. docs/organisers.md says the rest.
 --------
   {

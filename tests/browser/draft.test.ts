@@ -139,6 +139,8 @@ test("after a success the answers are folded away, and “Show my answers” sho
   await button.click();
   for (const part of folded) await part.waitFor();
   expect(await filledIn(page, names)).toEqual(answers);
+  const kept = page.locator(".control:not([autocomplete=off])");
+  expect(await kept.count(), "fields that the browser keeps in its history").toBe(0);
 });
 
 test("a meetup that the link selected is in the form after a success", async () => {

@@ -67,6 +67,8 @@ test("after a reload and after Back, explanations and drawing agree with the ans
   const visits = [() => page.reload(), () => page.goto(`${site.url}/robots.txt`).then(() => page.goBack())];
   for (const visit of visits) {
     await answer(page, 2, "r");
+    await page.keyboard.press("Enter");
+    expect(page.url()).toBe(NINE_MESSAGES);
     await answer(page, 4, "r");
     await visit();
     const checked = await page.getByRole("radio", { checked: true }).count();

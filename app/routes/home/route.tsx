@@ -45,7 +45,7 @@ function NineMessages() {
         </div>
         <ButtonLink href={path} label="Try it: two minutes" />
       </div>
-      <Artwork className="size-60 justify-self-end max-lg:hidden">
+      <Artwork viewBox="0.7 0.7 4.6 4.6" className="size-48 justify-self-end max-lg:hidden">
         <Dots radius={0.3} className="fill-action-deep" />
       </Artwork>
     </section>

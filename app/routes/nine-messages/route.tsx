@@ -16,8 +16,11 @@ export default function NineMessages() {
   return (
     <>
       <PageHeader lead={lead} />
-      {/* Enter in a form with the method "dialog" does not leave the page. */}
-      <form method="dialog" noValidate className="messages page band on-brand lg:grid lg:grid-cols-3 lg:gap-x-6">
+      <form className="messages page band on-brand lg:grid lg:grid-cols-3 lg:gap-x-6">
+        {/* Enter presses the first submit button, and a disabled one does nothing. */}
+        <button type="submit" disabled hidden>
+          Send
+        </button>
         <NineMessagesDrawing count={messages.length} />
         <div className="lg:col-span-2">
           {messages.map((message, index) => (

@@ -16,7 +16,10 @@ function launch(javaScript: boolean): Promise<Browser> {
   return puppeteer.launch({ browser: "firefox", executablePath: String(executablePath), extraPrefsFirefox });
 }
 
-/** The centre of an element, scrolled into view. Puppeteer's own click needs timers, which do not run without JavaScript. */
+/**
+ * The centre of an element, scrolled into view. Puppeteer's own click needs timers, which do not run without
+ * JavaScript.
+ */
 function placeOf(xpath: string): { x: number; y: number } {
   const { singleNodeValue: element } = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE);
   if (!(element instanceof HTMLElement)) throw new Error("It is not there.");

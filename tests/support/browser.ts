@@ -10,8 +10,9 @@ const browser = await chromium.launch(await findChromium());
 type PageOptions = BrowserContextOptions & { expectedErrors?: RegExp; before?: (page: Page) => Promise<unknown> };
 
 /**
- * Opens a page with its own cookies and storage, until the test or file that calls this ends. An error on the console of the
- * page or its popups, such as a violation of the content security policy, fails the test. A failed test leaves a screenshot.
+ * Opens a page with its own cookies and storage, until the test or file that calls this ends. An error on the console
+ * of the page or its popups, such as a violation of the content security policy, fails the test. A failed test leaves
+ * a screenshot.
  *
  * @param options.expectedErrors the errors that the test provokes.
  * @param options.before what to do with the empty page before it loads the URL.

@@ -8,8 +8,8 @@ const PACKAGE = resolve("node_modules/@sparticuz/chromium");
 const UNPACKED = `${PACKAGE}/unpacked`;
 
 /**
- * Finds the browser of the tests. CHROME_PATH names it. Without that it is the Chromium of an npm package on Linux (x64),
- * and an installed Chrome elsewhere.
+ * Finds the browser of the tests. CHROME_PATH names it. Without that it is the Chromium of an npm package on Linux
+ * (x64), and an installed Chrome elsewhere.
  */
 export async function findChromium(): Promise<LaunchOptions> {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, chromiumSandbox: false };

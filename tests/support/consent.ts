@@ -3,8 +3,8 @@ import { closeAfterTest } from "./close-after-test.ts";
 import { startUpstream } from "./upstream.ts";
 
 /**
- * Starts the local OpenID provider behind a page with the links "Continue" and "Cancel". The page shows only while `asks`
- * is true.
+ * Starts the local OpenID provider behind a page with the links "Continue" and "Cancel". The page shows only while
+ * `asks` is true.
  */
 export async function startConsentProvider() {
   const provider = closeAfterTest(await startOpenIdProvider());

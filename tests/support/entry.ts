@@ -17,8 +17,8 @@ const ENTRY = `
 `;
 
 /**
- * The built Worker in an entry that lets a request change what a test would otherwise start another Worker for: `X-Clock` sets
- * the time (ISO 8601) from then on, and `X-Settings` (JSON) the settings of this request.
+ * The built Worker in an entry of its own, so that a test need not start another Worker. The header `X-Clock` of a
+ * request sets the time (ISO 8601) from then on, and `X-Settings` (JSON) the settings of this request.
  */
 export async function builtWorker(folder = ".") {
   return { "index.js": ENTRY, "built.js": await readFile(join(folder, "build/server/index.js"), "utf8") };

@@ -18,7 +18,7 @@ function pixelsOf(png: Buffer): Buffer {
     .pixels;
 }
 
-/** What another text changes in the picture of a page: the outermost columns, and the brightness (0 to 255) of each pixel. */
+/** What another text changes in a page's picture: the outermost columns, and each pixel's brightness (0 to 255). */
 function changedBy(page: Page, other: Partial<Page>) {
   const [before, after] = [page, { ...page, ...other }].map((one) => pixelsOf(pageSharedPicture(one)));
   const columns: number[] = [];

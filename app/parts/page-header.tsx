@@ -33,7 +33,7 @@ export function TitledHeader({ title, picture, lead, isTall, children }: TitledH
         className={`size-16 enlarged:hidden ${isTall ? "lg:size-60" : "lg:size-28"}`}
       />
       <h1 className={`title ${isTall ? "text-5xl/tight" : "text-4xl/tight"}`}>{title}</h1>
-      <p className="mt-3 max-w-2xl text-xl/normal text-balance">{lead}</p>
+      <p className="mt-3 max-w-2xl text-xl/normal">{lead}</p>
       {children}
     </header>
   );

@@ -1,6 +1,9 @@
 import { isMotionAllowed } from "./motion.ts";
 
-/** Plays the hero video after the page has loaded, with a Pause button. */
+/** How long the video waits after the page has loaded. The first seconds of a slow phone are for the visitor's touch. */
+const WAIT_MS = 3000;
+
+/** Plays the hero video some seconds after the page has loaded, with a Pause button. */
 export function startHeroVideo(): void {
   const video = document.querySelector<HTMLVideoElement>(".hero-media video");
   const button = document.querySelector<HTMLButtonElement>(".hero-pause");
@@ -18,6 +21,7 @@ export function startHeroVideo(): void {
     video.hidden = false;
     button.hidden = false;
   });
-  if (document.readyState === "complete") play();
-  else addEventListener("load", play, { once: true });
+  const playLater = () => setTimeout(play, WAIT_MS);
+  if (document.readyState === "complete") playLater();
+  else addEventListener("load", playLater, { once: true });
 }

@@ -30,7 +30,7 @@ for (const [path, module] of routes) {
   if (!module.action) continue;
   postPaths.set(path, {
     hasPage: Boolean(module.default),
-    // The form uses no session, so a forged POST can do no more than a direct one.
+    // The form has no session to abuse, so a forged POST gains nothing over a direct one.
     acceptsNonBrowsers: path === FORM_PATH,
   });
 }
@@ -111,7 +111,7 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
 }
 
-/** Prevents answers with Remix's data: removes the query `_data`, and replaces `*.data` and `/__manifest` by `/404`. */
+/** Keeps Remix from answering with its data: drops the query `_data`, and turns `*.data` and `/__manifest` into `/404`. */
 function documentUrl(requested: string): URL {
   const url = new URL(requested);
   // `delete` encodes the whole query again, so a query without `_data` is left alone.
@@ -121,10 +121,10 @@ function documentUrl(requested: string): URL {
   return url;
 }
 
-/** Adds the security headers and, if the response has none, the caching headers of a personal page. */
-function withHeaders(response: Response, security: Record<string, string>): Response {
+/** Adds headers to a response, and the caching headers of a personal page if it has none. */
+function withHeaders(response: Response, additions: Record<string, string>): Response {
   const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(security)) headers.set(name, value);
+  for (const [name, value] of Object.entries(additions)) headers.set(name, value);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (!headers.has("Vary")) headers.set("Vary", "Cookie");
   return new Response(response.body, { status: response.status, headers });

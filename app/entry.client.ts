@@ -1,4 +1,4 @@
-// Every page loads this script, which does not contain React. Each function is in the folder of its HTML.
+// Every page loads this script, which does not contain React.
 import { startAccount } from "./account/account-script.ts";
 import { startMenu } from "./frame/menu-script.ts";
 import { startIslands } from "./islands/island-script.ts";

@@ -1,10 +1,11 @@
+import { dayOf } from "#app/dates/day.ts";
 import { slug } from "#app/ui/format.ts";
 import { sample } from "./sample.ts";
 import type { Meetup, Summit, Webinar } from "./schemas.server.ts";
 
 /** The path of a meetup’s calendar file, which `npm run build` writes. */
 export function calendarPath({ city, start }: Meetup): string {
-  return `/calendar/${slug(city)}-${start.slice(0, 10)}.ics`;
+  return `/calendar/${slug(city)}-${dayOf(start)}.ics`;
 }
 
 export const meetupSteps = sample([

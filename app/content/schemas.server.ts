@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { DAY_MS, dayOf } from "#app/dates/day.ts";
 import { isPictogramName } from "#app/motif/pictograms.ts";
 import { site } from "./site.ts";
 
 // `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
 
-const DAY_MS = 86_400_000;
 /** A meetup that is further ahead has a wrong year. */
 const MAX_AHEAD_MS = 366 * DAY_MS;
 
@@ -66,9 +66,8 @@ function editDistance(from: string, to: string): number {
 
 /** Says which key was probably meant by an unknown one: the most similar of the keys that the entry does not have. */
 function describeUnknownKey(unknown: string, keys: readonly string[], entry: object): string {
-  const [meant] = keys
-    .filter((key) => !(key in entry))
-    .sort((a, b) => editDistance(unknown, a) - editDistance(unknown, b));
+  const missingKeys = keys.filter((key) => !(key in entry));
+  const [meant] = missingKeys.sort((a, b) => editDistance(unknown, a) - editDistance(unknown, b));
   return meant ? `is an unknown key: "${meant}" was probably meant` : "is an unknown key: remove it";
 }
 
@@ -86,26 +85,27 @@ const texts = z.array(text).min(1).readonly();
 const wholeNumber = z.number().int().nonnegative();
 const city = z.string().refine(isCityName, { message: `must be ${formatChoices(cityNames)}` });
 const picture = z.string().refine(isPictogramName, { message: "must be a name in app/motif/pictograms.ts" });
-const address = z
+const httpsAddress = z
   .string()
   .refine(isHttpsAddress, { message: "must be a whole address, such as https://maps.app.goo.gl/abc" });
-const day = z
+/** A date in ISO 8601, with or without a time. */
+const date = z
   .string()
   .refine(isDate, { message: "must be a date that exists, such as 2026-12-19 or, with a time, 2026-12-19T17:00" });
-const time = z.string().refine((value) => value.includes("T") && isDate(value), {
+const dateAndTime = z.string().refine((value) => value.includes("T") && isDate(value), {
   message: "must be a date and time that exist, such as 2026-12-19T17:00",
 });
 
 const meetup = entry({
   city,
   /** Indian Standard Time in ISO 8601, such as "2026-12-19T17:00". */
-  start: time,
+  start: dateAndTime,
   /** On the day of `start`, in its format. Without `end`, the end is not known. */
-  end: time.optional(),
+  end: dateAndTime.optional(),
   topic: text,
   venue: text,
   address: text,
-  map: address.optional(),
+  map: httpsAddress.optional(),
   /** One or two sentences, for example about the entrance, step-free access or languages. */
   note: text.optional(),
   cancelled: z.boolean().optional(),
@@ -114,8 +114,8 @@ const meetup = entry({
   if (Date.parse(`${start}+05:30`) > Date.now() + MAX_AHEAD_MS) {
     addMistake("start", `is more than a year ahead: is the year ${start.slice(0, 4)} right?`);
   }
-  if (end && (end.slice(0, 10) !== start.slice(0, 10) || end <= start)) {
-    addMistake("end", `must be on the day of "start" and after it: "${start.slice(0, 10)}T…" was probably meant`);
+  if (end && (dayOf(end) !== dayOf(start) || end <= start)) {
+    addMistake("end", `must be on the day of "start" and after it: "${dayOf(start)}T…" was probably meant`);
   }
 });
 
@@ -124,7 +124,7 @@ const meetups = z.array(meetup).superRefine((entries, context) => {
   const seen = new Set<string>();
   for (const [index, { city, start, cancelled }] of entries.entries()) {
     if (cancelled) continue;
-    const cityAndDay = `${city} on ${start.slice(0, 10)}`;
+    const cityAndDay = `${city} on ${dayOf(start)}`;
     if (seen.has(cityAndDay)) {
       const message = `is the second one for ${cityAndDay}: correct one of the two, or give it "cancelled: true"`;
       context.addIssue({ code: "custom", path: [index, "start"], message });
@@ -135,7 +135,7 @@ const meetups = z.array(meetup).superRefine((entries, context) => {
 
 const webinar = entry({
   title: text,
-  date: day,
+  date,
   speaker: text,
   description: text,
   /** The status sets the label and colour of the button. The status does not follow from the date. */
@@ -144,7 +144,7 @@ const webinar = entry({
 
 const summit = entry({
   title: text,
-  date: day,
+  date,
   location: text,
   description: text,
   speakers: texts,
@@ -246,7 +246,7 @@ const initiative = entry({
   description: text,
   goals: texts,
   /** The address of an external form. */
-  link: address,
+  link: httpsAddress,
 });
 
 const testimonial = entry({

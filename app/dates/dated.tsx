@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { dayOf } from "./day.ts";
 
 type DatedProps = {
   as?: "span" | "p" | "div" | "li" | "section";
@@ -12,7 +13,7 @@ type DatedProps = {
 
 /** Content for a period, such as `data-dated="2026-12-12/2027-02-13"`. At other times, `fillInDates` hides it. */
 export function Dated({ as: Tag = "span", after = "", until = "", ...props }: DatedProps) {
-  const period = `${after.slice(0, 10)}/${until.slice(0, 10)}`;
+  const period = `${dayOf(after)}/${dayOf(until)}`;
   return <Tag {...props} data-dated={period === "/" ? undefined : period} />;
 }
 

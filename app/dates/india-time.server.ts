@@ -1,9 +1,10 @@
+import { DAY_MS, dayOf } from "./day.ts";
+
 const OFFSET_MS = 5.5 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** The time at which a day is over in India, in ms. `date` is ISO 8601; its time of day is ignored. */
 export function endOfDay(date: string): number {
-  return Date.parse(`${date.slice(0, 10)}T24:00+05:30`);
+  return Date.parse(`${dayOf(date)}T24:00+05:30`);
 }
 
 /** The present day in India, as a number of days since 1970. */

@@ -8,7 +8,7 @@ const linkClass = "inline-block py-1.25 leading-snug no-underline hover:underlin
 const headingClass = "font-display text-lg/snug font-semibold text-pune";
 const footerLinks = socialLinks.filter(({ isInFooter }) => isInFooter);
 
-/** The footer, with links to all pages but the warnings. */
+/** The footer, with links to all pages but those below /trainings. */
 export function SiteFooter() {
   return (
     <footer className="site-footer on-brand bg-brand-deep pb-4">

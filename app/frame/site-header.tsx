@@ -9,7 +9,7 @@ import { PageLinks } from "./page-links.tsx";
 /** The header. `account-script.ts` replaces the content of `data-account` elements after a sign-in or sign-out. */
 export function SiteHeader({ account }: { account: Account | null }) {
   const { pathname, search } = useLocation();
-  // Sign-in does not return to an error page. The prerendered 404 does not know its address.
+  // Sign-in does not return to an error page, and all unknown addresses share one prerendered 404 page.
   const returnTo = useRouteError() ? "/" : pathname + search;
   return (
     <header className="site-header on-brand">

@@ -2,7 +2,7 @@
 export const TIMEOUT_MS = 10_000;
 
 /**
- * Names for the log what a request of the Worker met.
+ * Describes for the log why a request of the Worker failed.
  *
  * @param signal the signal that ends the request after `TIMEOUT_MS`.
  * @param status the status of the response; 0 without a response.

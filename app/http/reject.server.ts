@@ -9,8 +9,8 @@ export type PostPath = {
 };
 
 /**
- * Rejects a method that the path does not accept, a cross-origin POST, and a form of another media type. Remix would
- * accept a POST without `Origin`, and checks the origin only for pages.
+ * Rejects a damaged path, a method that the path does not accept, a cross-origin POST, and a form of another media type.
+ * Remix would accept a POST without `Origin`, and checks the origin only for pages.
  *
  * @param postPaths the paths that take a POST.
  * @returns a response in plain text, or undefined if the request may proceed.
@@ -29,8 +29,9 @@ export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap
     return plainText(405, "This address does not take this kind of request.", { Allow: allowed.join(", ") });
   }
   if (method !== "POST") return undefined;
-  const isAccepted = isFromBrowser(request) ? isSameOrigin(request, url.origin) : postPath?.acceptsNonBrowsers;
-  if (!isAccepted) return plainText(403, "This form was sent from another site. Nothing was changed.");
+  const isDirect = !isFromBrowser(request) && postPath?.acceptsNonBrowsers;
+  if (!isDirect && !isSameOrigin(request, url.origin))
+    return plainText(403, "This form was sent from another site. Nothing was changed.");
   if (!isUrlEncoded(request)) return plainText(415, "This address takes application/x-www-form-urlencoded only.");
   return undefined;
 }

@@ -14,8 +14,8 @@ export function hydrateIsland(element: HTMLElement, component: ComponentType): v
 }
 
 /**
- * Resets what the browser has filled in by itself after a reload or from its history. It would fill in answers that were
- * sent. An island keeps unsent answers itself.
+ * Resets the controls that the browser has filled in after a reload or from its history, because they may hold answers
+ * that were sent. Unsent answers come back from the draft of the form.
  */
 function resetRestoredControls(element: HTMLElement): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -39,7 +39,7 @@ async function loadAndHydrate(element: HTMLElement): Promise<void> {
   hydrateIsland(element, component);
 }
 
-/** Marks a control as typed in. Before hydration, the browser may also have restored values from its history. */
+/** Marks a control as typed in. Hydration resets the other controls, which the browser may have restored. */
 function markTyped({ target }: Event): void {
   (target as HTMLElement).dataset.typed = "";
 }

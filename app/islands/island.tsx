@@ -11,7 +11,7 @@ type IslandProps<Props extends object> = {
   htmlProps?: NoInfer<Partial<Props>>;
   /** The time of hydration: when the browser is idle, or when the island's first element is visible. */
   when: "idle" | "visible";
-  /** A key of `sessionStorage` that the island removes. If the island's code does not load, the entry script does it. */
+  /** A key of `sessionStorage` that this island removes. The entry script removes it if the island does not load. */
   forget?: string;
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NINE_DOTS, type Point, SIZE } from "./geometry.ts";
+import { NINE_DOTS, type Position, SIZE } from "./geometry.ts";
 
 type ArtworkProps = {
   /** Default: the square of the nine dots. */
@@ -16,7 +16,7 @@ export function Artwork({ viewBox = `0 0 ${SIZE} ${SIZE}`, ...rest }: ArtworkPro
 
 type DotsProps = {
   /** In half cells, for all dots or for each dot. */
-  radius: number | ((dot: Point) => number);
+  radius: number | ((dot: Position) => number);
   className?: string;
 };
 

@@ -2,7 +2,7 @@
  * The motif: nine dots in a 3×3 grid, and a line around them at 45° that turns at the border (a mirror curve).
  * Coordinates are half cells: the dots stand at odd x and y, the border at 0 and 6.
  */
-export type Point = readonly [x: number, y: number];
+export type Position = readonly [x: number, y: number];
 
 /** Width and height of the motif. */
 export const SIZE = 6;
@@ -10,7 +10,7 @@ export const SIZE = 6;
 /** The distance of the line from the dots that it runs around. */
 export const RADIUS = Math.SQRT1_2;
 
-export const NINE_DOTS: readonly Point[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
+export const NINE_DOTS: readonly Position[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
 
 /** The line as three closed loops, one for each city. A loop is a list of corners, each as "x,y". */
 export const LOOPS = [
@@ -26,7 +26,7 @@ export const LOOPS = [
 export const JOINED_LOOPS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
 
 /** Reads the corners of a line such as "1,0 6,5". */
-export function parseLine(line: string): Point[] {
+export function parseLine(line: string): Position[] {
   return line.split(" ").map((point) => {
     const [x = 0, y = 0] = point.split(",").map(Number);
     return [x, y];
@@ -39,15 +39,19 @@ export function parseLine(line: string): Point[] {
  * @param size how far from its corner a curve starts and ends; at most half-way to the next corner.
  * @param curve returns SVG's command for the curve at a corner, without its end point.
  */
-export function roundedPath(line: string, size: number, curve: (before: Point, corner: Point, after: Point) => string) {
+export function roundedPath(
+  line: string,
+  size: number,
+  curve: (before: Position, corner: Position, after: Position) => string,
+) {
   const points = parseLine(line);
   const isClosed = String(points[0]) === String(points.at(-1));
   const corners = isClosed ? points.slice(0, -1) : points;
   const pieces = corners.map((corner, index) => {
     const isEndOfLine = !isClosed && (index === 0 || index === corners.length - 1);
     if (isEndOfLine) return corner.join(" ");
-    const before = corners.at(index - 1) as Point;
-    const after = corners[(index + 1) % corners.length] as Point;
+    const before = corners.at(index - 1) as Position;
+    const after = corners[(index + 1) % corners.length] as Position;
     const start = pointTowards(before, corner, size);
     const end = pointTowards(after, corner, size);
     return `${start}${curve(before, corner, after)} ${end}`;
@@ -56,7 +60,7 @@ export function roundedPath(line: string, size: number, curve: (before: Point, c
 }
 
 /** The point at a distance from a corner in the direction of its neighbour, as path data. */
-function pointTowards([toX, toY]: Point, [x, y]: Point, distance: number): string {
+function pointTowards([toX, toY]: Position, [x, y]: Position, distance: number): string {
   const length = Math.hypot(toX - x, toY - y);
   const share = Math.min(distance / length, 0.5);
   const pointX = x + (toX - x) * share;
@@ -69,7 +73,7 @@ function round(number: number): number {
 }
 
 /** A quarter of a circle around a dot. */
-function quarterCircle([fromX, fromY]: Point, [x, y]: Point, [toX, toY]: Point): string {
+function quarterCircle([fromX, fromY]: Position, [x, y]: Position, [toX, toY]: Position): string {
   const isClockwise = (x - fromX) * (toY - y) > (y - fromY) * (toX - x);
   const radius = RADIUS.toFixed(4);
   return `A${radius} ${radius} 0 0 ${isClockwise ? 1 : 0}`;

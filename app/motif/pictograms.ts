@@ -1,4 +1,4 @@
-import { ONE_LINE, type Point, parseLine, RADIUS, roundedPath } from "./geometry.ts";
+import { ONE_LINE, type Position, parseLine, RADIUS, roundedPath } from "./geometry.ts";
 
 /** Pictograms over the motif's nine dots. A line is a list of corners in half cells. "*1,1" enlarges the dot at 1,1. */
 const drawn = {
@@ -44,17 +44,21 @@ export function isPictogramName(name: string): name is PictogramName {
 /** The distance from a corner to the start and the end of its curve, in half cells. */
 const CORNER = 0.55;
 
+/** Half of a line's width (app/styles/components.css), in half cells. */
+const HALF_WIDTH = 0.2;
+const HALF_WIDTH_OF_LINE = 0.13;
+
 /** The radius of one of a pictogram's nine dots, in half cells. */
-export function dotRadius(name: PictogramName, [x, y]: Point): number {
+export function dotRadius(name: PictogramName, [x, y]: Position): number {
   const lines: readonly string[] = name === "line" ? [] : drawn[name];
   return lines.includes(`*${x},${y}`) ? 0.6 : 0.26;
 }
 
 /** The x at which a pictogram ends on the right, with half of its line's width, in half cells. */
 export function rightEdge(name: PictogramName): number {
-  if (name === "line") return 5 + RADIUS + 0.13;
+  if (name === "line") return 5 + RADIUS + HALF_WIDTH_OF_LINE;
   const corners = drawn[name].flatMap((line) => parseLine(line.replace("*", "")));
-  return Math.max(...corners.map(([x]) => x)) + 0.2;
+  return Math.max(...corners.map(([x]) => x)) + HALF_WIDTH;
 }
 
 /** The lines of a pictogram as SVG path data, with rounded corners. */

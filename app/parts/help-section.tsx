@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { help } from "#app/content/site.ts";
 import { CallButtons, PortalLinkAtEnd } from "./help-links.tsx";
 
-/** Where to get help after a fraud, in full. A page with this section does not show the help strip of the frame. */
+/** Where to get help after a fraud, in full. It replaces the help strip of the frame. */
 export function HelpSection({ children }: { children?: ReactNode }) {
   return (
     <section className="page band pt-0">

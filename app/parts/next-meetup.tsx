@@ -1,4 +1,5 @@
 import { Dated } from "#app/dates/dated.tsx";
+import { dayOf } from "#app/dates/day.ts";
 import { formatWeekday, slug } from "#app/ui/format.ts";
 import { meetupsAhead } from "./meetups-ahead.ts";
 
@@ -9,15 +10,15 @@ export const lastStart = announced.at(-1)?.start;
 
 type NextMeetupProps = { as?: "p"; className?: string; hasTopic?: boolean };
 
-/** The start of the last meetup before a day. */
-function startBefore(day: string): string | undefined {
-  return announced.findLast(({ start }) => start.slice(0, 10) < day)?.start;
+/** The start of the last meetup on a day before another start; undefined if there is none. */
+function startBefore(start: string): string | undefined {
+  return announced.findLast((meetup) => dayOf(meetup.start) < dayOf(start))?.start;
 }
 
-/** A line about each announced meetup. `Dated` hides all lines but those of the next day that has a meetup. */
+/** A line about each announced meetup. Only the lines of the next day with a meetup are visible. */
 export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
   return announced.map(({ city, start, topic }) => (
-    <Dated {...props} key={city + start} after={startBefore(start.slice(0, 10))} until={start}>
+    <Dated {...props} key={city + start} after={startBefore(start)} until={start}>
       Next meetup:{" "}
       <a href={`/events#${slug(city)}`}>
         {city}, {formatWeekday(start)}

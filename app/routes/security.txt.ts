@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { site } from "#app/content/site.ts";
+import { DAY_MS } from "#app/dates/day.ts";
 import { originOf } from "#app/http/origin.server.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where to report a vulnerability (RFC 9116). `Expires` is 90 days after each request. */
 export function loader({ request, context }: LoaderFunctionArgs) {

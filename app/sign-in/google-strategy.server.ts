@@ -31,7 +31,7 @@ const userInfoSchema = z.object({
 
 type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** remix-auth-google wants a GoogleProfile, whose other fields nothing reads. So only `identity` exists. */
+/** The type that remix-auth-google requires. Only `identity` exists, because the site reads no other field. */
 type CheckedProfile = GoogleProfile & { identity: Identity };
 
 /** Computes the challenge of a code verifier. The default is a new verifier. */

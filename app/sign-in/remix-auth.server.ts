@@ -25,7 +25,7 @@ export async function redirectToProvider(
 ): Promise<Response> {
   const pkce = await createPkce();
   const session = createSession<Record<string, unknown>>({ ...attempt, verifier: pkce.verifier });
-  // remix-auth adds its state to the session that `getSession` returns, and commits this session.
+  // remix-auth stores its state in the session that `getSession` returns. So the attempt travels in one cookie.
   const cookie = { ...visit.cookie, getSession: async () => session };
   const result = await authenticate(pkce, { ...visit, cookie });
   if (!(result instanceof Response)) throw new SignInError("invalid", "no redirect to the provider");
@@ -45,7 +45,12 @@ export async function readIdentity(verifier: string, visit: Visit): Promise<Iden
   return result;
 }
 
-/** Returns what remix-auth returns. Also returns its redirect, which it throws, and throws the error that it wraps. */
+/**
+ * Runs remix-auth, which throws its redirect and wraps errors.
+ *
+ * @returns the identity, or the redirect to the provider.
+ * @throws the original error.
+ */
 async function authenticate(pkce: Pkce, { request, context, cookie }: Visit): Promise<Identity | Response> {
   const strategy = await createStrategy(pkce, request, context);
   const authenticator = new Authenticator<Identity>(cookie, { throwOnError: true }).use(strategy, "google");

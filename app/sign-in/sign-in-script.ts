@@ -2,7 +2,7 @@ import { onTabMessage } from "#app/account/account-channel.ts";
 import { showToast } from "#app/toast/toast-script.ts";
 
 const POPUP_FEATURES = "popup,width=500,height=600";
-/** The popup counts as closed if `popup.closed` was true, and the page had the focus, for this long. */
+/** For how long `popup.closed` must be true, and the page must have the focus, until the popup counts as closed. */
 const CLOSED_WAIT_MS = 8000;
 const CHECK_INTERVAL_MS = 500;
 
@@ -82,7 +82,7 @@ function openPopup(): Popup | undefined {
 function watchPopup(popup: Window): number {
   let closedMs = 0;
   const timer = window.setInterval(() => {
-    // The opener policy of the provider's pages makes an open popup look closed. But then the page has no focus.
+    // On the provider's pages an opener policy makes an open popup look closed. An open popup has the focus, not the page.
     const looksClosed = popup.closed && document.hasFocus();
     closedMs = looksClosed ? closedMs + CHECK_INTERVAL_MS : 0;
     if (closedMs < CLOSED_WAIT_MS) return;

@@ -52,7 +52,7 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     className: "control",
     // Some languages, such as Urdu, run from right to left.
     dir: "auto",
-    // If this property exists, even as undefined, React resets a control that was changed before hydration.
+    // React resets a control that was changed before hydration if it has a `defaultValue`, even an undefined one.
     ...(answer ? { defaultValue: answer } : {}),
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,

@@ -1,3 +1,5 @@
+import { dayOf } from "#app/dates/day.ts";
+
 // In a new isolate, Intl would take more CPU time than rendering the page.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
@@ -33,13 +35,14 @@ const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
  * @param at ISO 8601; its time of day is ignored.
  */
 export function formatWeekday(at: string): string {
-  const date = at.slice(0, 10);
+  const date = dayOf(at);
   return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${formatDate(date)}`;
 }
 
 /** Formats `2026-12` as `December 2026`. */
-export function formatMonth(month: string): string {
-  return formatDate(`${month}-01`).slice(2);
+export function formatMonth(at: string): string {
+  const [year, month] = at.split("-");
+  return `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** Formats `18:00` as `6:00 pm`, with a no-break space. */
@@ -65,8 +68,9 @@ export function numberWord(number: number): string {
 
 /** Formats times as `5:00 pm to 8:00 pm IST`, or `5:00 pm IST` without an end. A line breaks only before “to”. */
 export function formatTimes(start: string, end?: string): string {
-  const times = [start, end].flatMap((at) => (at ? [formatTime(at.slice(11))] : []));
-  return `${times.join(" to\u00a0")}\u00a0IST`;
+  const from = formatTime(start.slice(11));
+  const to = end ? ` to\u00a0${formatTime(end.slice(11))}` : "";
+  return `${from}${to}\u00a0IST`;
 }
 
 /** Turns a title in any script into an id: `Women in cybersecurity` becomes `women-in-cybersecurity`. */

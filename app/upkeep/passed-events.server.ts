@@ -1,7 +1,6 @@
 import { summits, webinars } from "#app/content/events.ts";
+import { DAY_MS } from "#app/dates/day.ts";
 import { endOfDay } from "#app/dates/india-time.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Names the upcoming webinars and the summits whose date passed in the last 24 hours; undefined if there are none. */
 export function describePassedEvents(): string | undefined {

@@ -1,8 +1,7 @@
 import { meetups } from "#app/content/meetups.ts";
 import { site } from "#app/content/site.ts";
+import { DAY_MS } from "#app/dates/day.ts";
 import { dayInIndia, endOfDay } from "#app/dates/india-time.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** On the first day of a month in India, names the cities without a meetup ahead. Otherwise returns undefined. */
 export function describeUnannouncedCities(): string | undefined {

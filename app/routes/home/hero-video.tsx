@@ -13,7 +13,7 @@ export function HeroVideo() {
     <div className="hero-media">
       <img {...size} src={poster} alt="" />
       <Video hidden />
-      {/* A video with controls costs a slow phone many style passes, so that only this one has them. */}
+      {/* The controls cost a slow phone many style passes, so only the video without JavaScript has controls. */}
       <noscript>
         <Video controls />
       </noscript>

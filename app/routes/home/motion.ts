@@ -8,7 +8,7 @@ const VISIBLE_SHARE = 0.3;
  * @param onPass called when the element is above the screen before that, for example after a jump to a link.
  */
 export function whenRevealed(element: Element, onReveal: () => void, onPass: () => void): void {
-  // An element that is higher than the screen need only fill this share of the screen.
+  // Of an element that is higher than the screen, no more than this share can be visible at once.
   const largestShare = Math.min(1, innerHeight / element.clientHeight);
   const share = VISIBLE_SHARE * largestShare;
   const observer = new IntersectionObserver(

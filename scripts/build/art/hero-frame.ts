@@ -1,4 +1,4 @@
-import { JOINED_LOOPS, LOOPS, type Point, parseLine, SIZE } from "#app/motif/geometry.ts";
+import { JOINED_LOOPS, LOOPS, type Position, parseLine, SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
 import { dots, goldLine, svg } from "./picture.ts";
 import { partOf, polyline } from "./polyline.ts";
@@ -66,7 +66,7 @@ function lines(time: number): string {
 /** At the joining mirrors the three loops turn away from each other and become one line. Gold spreads from there. */
 function openingLoops(open: number, spread: number): string {
   const line = polyline(joined, (point) => (isMirror(point) ? open : 1));
-  const starts = line.cornerDistances.filter((_, index) => isMirror(joined[index] as Point));
+  const starts = line.cornerDistances.filter((_, index) => isMirror(joined[index] as Position));
   // The last run goes on to the first mirror of the next lap.
   const ends = [...starts.slice(1), (starts[0] ?? 0) + line.length];
   const runs = starts.map((start, run) => ({
@@ -95,15 +95,15 @@ function stage(drawing: string): string {
 }
 
 /** Where the joined line turns and the loops cross. */
-function isMirror([x, y]: Point): boolean {
+function isMirror([x, y]: Position): boolean {
   return y === 5 && (x === 2 || x === 4);
 }
 
 /** Every point of a line at which x and y are whole numbers. */
-function pointsOf(line: string): Point[] {
+function pointsOf(line: string): Position[] {
   const corners = parseLine(line);
   return corners.slice(1).flatMap(([toX, toY], index) => {
-    const [x, y] = corners[index] as Point;
+    const [x, y] = corners[index] as Position;
     const dx = Math.sign(toX - x);
     const dy = Math.sign(toY - y);
     return Array.from({ length: Math.abs(toX - x) }, (_, step) => [x + step * dx, y + step * dy] as const);

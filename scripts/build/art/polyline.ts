@@ -1,8 +1,8 @@
-import type { Point } from "#app/motif/geometry.ts";
+import type { Position } from "#app/motif/geometry.ts";
 
 /** A closed line as short straight pieces. Distances along the line are in half cells. */
 export type Polyline = {
-  points: Point[];
+  points: Position[];
   /** The distance from the start to each point. */
   distances: number[];
   length: number;
@@ -18,10 +18,10 @@ const PIECES = 16;
  *
  * @param roundness of the turn at a point, from 1 (a quarter circle) to 0 (a corner, which looks like a crossing).
  */
-export function polyline(loop: readonly Point[], roundness: (point: Point) => number = () => 1): Polyline {
-  const at = (index: number) => loop[(index + loop.length) % loop.length] as Point;
+export function polyline(loop: readonly Position[], roundness: (point: Position) => number = () => 1): Polyline {
+  const at = (index: number) => loop[(index + loop.length) % loop.length] as Position;
   const line: Polyline = { points: [], distances: [], length: 0, cornerDistances: [] };
-  const add = ([x, y]: Point) => {
+  const add = ([x, y]: Position) => {
     const last = line.points.at(-1);
     if (last) line.length += Math.hypot(x - last[0], y - last[1]);
     line.points.push([x, y]);
@@ -42,27 +42,27 @@ export function polyline(loop: readonly Point[], roundness: (point: Point) => nu
       if (piece === PIECES / 2) line.cornerDistances.push(line.length);
     }
   }
-  add(line.points[0] as Point);
+  add(line.points[0] as Position);
   return line;
 }
 
 /** The vector that leads a share of the way from one point to another. */
-function towards([x, y]: Point, [toX, toY]: Point, share: number): Point {
+function towards([x, y]: Position, [toX, toY]: Position, share: number): Position {
   return [(toX - x) * share, (toY - y) * share];
 }
 
 /** The point at a distance from the start. The line is closed, so any distance has a point. */
-function pointAt({ points, distances, length }: Polyline, distance: number): Point {
+function pointAt({ points, distances, length }: Polyline, distance: number): Position {
   const rest = ((distance % length) + length) % length;
   const next = Math.max(
     1,
     distances.findIndex((other) => other >= rest),
   );
-  const from = points[next - 1] as Point;
+  const from = points[next - 1] as Position;
   const start = distances[next - 1] as number;
   const end = distances[next] as number;
   const share = end > start ? (rest - start) / (end - start) : 0;
-  const [x, y] = towards(from, points[next] as Point, share);
+  const [x, y] = towards(from, points[next] as Position, share);
   return [from[0] + x, from[1] + y];
 }
 

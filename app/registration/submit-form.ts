@@ -25,7 +25,7 @@ export async function submitForm(form: HTMLFormElement, signal: AbortSignal): Pr
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (response.type === "opaqueredirect") {
-      // `fetch` does not tell the address of the redirect. `replace` removes this page and its answers from the history.
+      // `fetch` hides the address of the redirect. `replace` removes this page and its answers from the history.
       location.replace(SENT_ADDRESS);
       return;
     }

@@ -114,8 +114,8 @@ export default function JoinVolunteer() {
 }
 
 /**
- * The page after a registration without its toast, for example because the browser blocks cookies. Anybody can open this
- * page, so it does not claim a success, and without a form nobody registers twice.
+ * The page after a registration without its toast, for example because the browser blocks cookies. Anybody can open
+ * this page, so it does not claim a success, and without a form nobody registers twice.
  */
 function Sent() {
   return (

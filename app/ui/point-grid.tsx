@@ -14,7 +14,7 @@ type PointGridProps = {
   children?: ReactNode;
 };
 
-/** A section of texts in three columns, each with its title as an h3. Steps are one below the other, beside the title. */
+/** A section of texts in three columns, each with its title as an h3. Steps stand one below the other. */
 export function PointGrid({ title, points, isOrdered, className = "", children }: PointGridProps) {
   const List = isOrdered ? "ol" : "ul";
   const listClass = isOrdered ? "numbered-list timeline grid gap-8 lg:col-span-2" : "columns mt-8";

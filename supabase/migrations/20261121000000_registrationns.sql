@@ -57,8 +57,8 @@ comment on table public.registrationns is 'Volunteer registrations from /joinvol
 
 -- Equal answers that share a day in India are one registration, so sending a form again is safe. Two days are compared:
 -- one begins at midnight, the other at noon. So equal answers within 12 hours always share a day, also over midnight.
--- The separator U+001F is a control character, so no answer contains it. The hash keeps an index entry below its limit of
--- 2.7 kB.
+-- The separator U+001F is a control character, so no answer contains it. The hash keeps an index entry below its limit
+-- of 2.7 kB.
 create unique index registrationns_same_answers_same_day on public.registrationns (
   md5(
     name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company

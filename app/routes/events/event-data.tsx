@@ -5,7 +5,11 @@ import { RequestContext } from "#app/http/request-context.ts";
 import { meetupsAhead } from "#app/parts/meetups-ahead.ts";
 import { formatWeekday, slug } from "#app/ui/format.ts";
 
-/** The meetups ahead, for search engines. @see https://developers.google.com/search/docs/appearance/structured-data/event */
+/**
+ * The meetups ahead, for search engines.
+ *
+ * @see https://developers.google.com/search/docs/appearance/structured-data/event
+ */
 export function EventData() {
   const { origin } = useContext(RequestContext);
   if (meetupsAhead.length === 0) return null;

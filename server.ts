@@ -111,7 +111,7 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
 }
 
-/** Keeps Remix from answering with its data: drops the query `_data`, and turns `*.data` and `/__manifest` into `/404`. */
+/** Keeps Remix from answering with its data: drops the query `_data`, and turns its data paths into `/404`. */
 function documentUrl(requested: string): URL {
   const url = new URL(requested);
   // `delete` encodes the whole query again, so a query without `_data` is left alone.

@@ -9,7 +9,7 @@ export type PostPath = {
 };
 
 /**
- * Rejects a damaged path, a method that the path does not accept, a cross-origin POST, and a form of another media type.
+ * Rejects a damaged path, a method that the path does not accept, a cross-origin POST, and a form of another type.
  * Remix would accept a POST without `Origin`, and checks the origin only for pages.
  *
  * @param postPaths the paths that take a POST.

@@ -16,7 +16,7 @@ const OPENER_POLICY = { "Cross-Origin-Opener-Policy": "same-origin-allow-popups"
 type Needs = {
   /** Whether the page loads Cloudflare Web Analytics. */
   hasAnalytics: boolean;
-  /** Whether a popup shows the page. The opener policy would keep the opening page from checking or closing the popup. */
+  /** Whether a popup shows the page. With the opener policy, the opening page could not check or close it. */
   isInPopup: boolean;
   /** The origin to which the sign-in form redirects. */
   signInOrigin: string;

@@ -82,7 +82,7 @@ function openPopup(): Popup | undefined {
 function watchPopup(popup: Window): number {
   let closedMs = 0;
   const timer = window.setInterval(() => {
-    // On the provider's pages an opener policy makes an open popup look closed. An open popup has the focus, not the page.
+    // The opener policy of the provider's pages makes an open popup look closed. But then the page has no focus.
     const looksClosed = popup.closed && document.hasFocus();
     closedMs = looksClosed ? closedMs + CHECK_INTERVAL_MS : 0;
     if (closedMs < CLOSED_WAIT_MS) return;

@@ -1,6 +1,6 @@
 import { isMotionAllowed } from "./motion.ts";
 
-/** How long the video waits after the page has loaded. The first seconds of a slow phone are for the visitor's touch. */
+/** How long the video waits after the page has loaded: a slow phone first answers the visitor's touch. */
 const WAIT_MS = 3000;
 
 /** Plays the hero video some seconds after the page has loaded, with a Pause button. */

@@ -199,7 +199,7 @@ const warning = entry({
 }).superRefine(({ screen, giveaways }, context) => {
   const marks = countMarks(screen);
   if (marks === giveaways.length && marks >= 2 && marks <= 4) return;
-  const message = `must have two to four entries, one for each part of "screen" in [brackets]: ${marks} parts are marked`;
+  const message = `must have two to four entries, one for each part of "screen" in [brackets] (now ${marks})`;
   context.addIssue({ code: "custom", path: ["giveaways"], message });
 });
 

@@ -8,6 +8,7 @@ import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { formAddresses } from "#app/registration/form-address.ts";
 import { startWorker } from "../local/worker.ts";
 import { drawnFiles } from "./art/drawn-files.ts";
+import { NoRoomError } from "./art/text.ts";
 import { buildDay } from "./build-time.ts";
 import { calendarFiles } from "./calendar.ts";
 import { annotate } from "./github.ts";
@@ -35,9 +36,20 @@ function checkIslands(key: string, html: string): void {
   }
 }
 
+/** Draws a file. A text of the content that is too long for its picture ends the build with one sentence. */
+function draw(path: string, write: () => string | Buffer): string | Buffer {
+  try {
+    return write();
+  } catch (error) {
+    if (!(error instanceof NoRoomError)) throw error;
+    console.error(`${path}: ${error.message}`);
+    return process.exit(1);
+  }
+}
+
 for (const [path, write] of Object.entries({ ...drawnFiles, ...calendarFiles })) {
   mkdirSync(dirname(ASSETS + path), { recursive: true });
-  writeFileSync(ASSETS + path, write());
+  writeFileSync(ASSETS + path, draw(path, write));
 }
 rmSync(`${WORKER}/prerendered`, { recursive: true, force: true });
 mkdirSync(`${WORKER}/prerendered`);

@@ -6,7 +6,7 @@ export function NineMessagesDrawing({ count }: { count: number }) {
   const pieces = Array.from({ length: count }, (_, index) => index + 1);
   return (
     <div className="messages-drawing">
-      <Artwork viewBox="-0.18 -0.18 6.36 6.36">
+      <Artwork viewBox="0.1 0.1 5.8 5.8">
         <defs>
           <path id="line" d={ONE_LINE} pathLength={count} />
         </defs>

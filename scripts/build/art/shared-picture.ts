@@ -23,7 +23,7 @@ const TITLES = [
 /**
  * The picture of a page for shared links (https://ogp.me): a message in a bubble, the title and the helpline.
  *
- * @throws Error with a sentence if a text has no room.
+ * @throws NoRoomError if a text is too long.
  */
 export function pageSharedPicture({ title, shared = { label: "", message: "" } }: Page): Buffer {
   const ground = rect(0, 0, WIDTH, EDGE, palette.sand) + rect(0, EDGE, WIDTH, HEIGHT - EDGE, palette.brand);

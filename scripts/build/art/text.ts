@@ -30,20 +30,23 @@ export function widthOf(font: fontkit.Font, text: string, size: number): number 
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
+/** A text has no room in its picture. The message is one sentence. */
+export class NoRoomError extends Error {}
+
 type Space = { size: number; width: number; rows: number };
 
 /**
  * Breaks a text between words into rows, in the first space that has room for it. A word that is wider than a row is
  * broken, too.
  *
- * @throws Error with a sentence if no space has room for the text.
+ * @throws NoRoomError if no space has room for the text.
  */
 export function fitText(font: fontkit.Font, text: string, spaces: readonly Space[]): { lines: string[]; size: number } {
   for (const { size, width, rows } of spaces) {
     const lines = breakText(text, (row) => widthOf(font, row, size) <= width);
     if (lines.length <= rows) return { lines, size };
   }
-  throw new Error(`“${text}” is too long for its picture for shared links: shorten it.`);
+  throw new NoRoomError(`“${text}” is too long for its picture for shared links: shorten it.`);
 }
 
 function breakText(text: string, hasRoom: (row: string) => boolean): string[] {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     request,
     cookie: cookies?.toast,
     headers,
-    showsDescription: isSentNavigation(request),
+    showsConfirmation: isSentNavigation(request),
   });
   return data<RootData>({ account, toast }, { headers });
 }

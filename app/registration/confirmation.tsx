@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { afterwards, CORRECTION_SUBJECT } from "#app/content/after-registering.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -21,10 +22,14 @@ export function Confirmation({ sentence, children }: { sentence: string; childre
           </li>
         )}
         <li>
-          To correct or withdraw your registration, email <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> from the
-          address you registered with. Sending the form again with changes creates a second registration.
+          To correct or withdraw your answers, email <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> from the
+          address in the form. If you send the form again with changes, we count you twice.
         </li>
       </ul>
+      <p className="mt-6 flex flex-wrap gap-4">
+        <ButtonLink href="/trainings/nine-messages" label="Nine messages: scam or real?" />
+        <ButtonLink href="/trainings" label="Read our warnings" look="secondary" />
+      </p>
       {children}
     </Notice>
   );

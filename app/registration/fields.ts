@@ -1,9 +1,13 @@
 import { site } from "#app/content/site.ts";
 import type { FieldProps } from "#app/ui/field.tsx";
 
-type FieldLook = Pick<FieldProps, "label" | "kind" | "options" | "hint" | "autoComplete" | "autoCapitalize">;
-/** A required field has a `requiredMessage`, which says what to do if its answer is missing. */
-export type FieldDefinition = FieldLook & { requiredMessage?: string };
+export type FieldDefinition = Pick<
+  FieldProps,
+  "label" | "kind" | "options" | "hint" | "autoComplete" | "autoCapitalize"
+> & {
+  /** What to do if the answer is missing. Only a required field has it. */
+  requiredMessage?: string;
+};
 
 const meetups = site.cities.map(({ name }) => `${name} Meetup`);
 
@@ -38,7 +42,7 @@ const definitions = {
       kind: "tel",
       requiredMessage: "Enter your phone number.",
       autoComplete: "tel",
-      hint: "We need it to reach you on the day of the meetup.",
+      hint: "10 digits, or with the country code. We need it to reach you on the day of the meetup.",
     },
   },
   "Work or study": {
@@ -62,13 +66,14 @@ const definitions = {
       label: "Which meetup would you like to help at?",
       kind: "select",
       requiredMessage: "Select a meetup.",
+      hint: "Choose your city.",
       options: meetups,
     },
     expectations: {
       label: "Expectations",
       kind: "textarea",
       requiredMessage: "Tell us what you expect.",
-      hint: "What do you hope to learn or contribute?",
+      hint: "What do you hope to learn or contribute? One sentence is enough.",
     },
   },
   "About you (optional)": {
@@ -94,13 +99,17 @@ const definitions = {
 type Definitions = typeof definitions;
 export type FieldName = { [Legend in keyof Definitions]: keyof Definitions[Legend] }[keyof Definitions];
 
-export const fieldsets = Object.entries<Record<string, FieldDefinition>>(definitions).map(([legend, group]) => ({
-  legend,
-  fields: Object.entries(group).map(([name, field]) => ({
+function fieldsOf(group: Record<string, FieldDefinition>) {
+  return Object.entries(group).map(([name, definition]) => ({
+    ...definition,
     name: name as FieldName,
-    required: Boolean(field.requiredMessage),
-    ...field,
-  })),
+    required: definition.requiredMessage !== undefined,
+  }));
+}
+
+export const fieldsets = Object.entries(definitions).map(([legend, group]) => ({
+  legend,
+  fields: fieldsOf(group),
 }));
 
 export const fields = fieldsets.flatMap((fieldset) => fieldset.fields);
@@ -109,4 +118,7 @@ export const fields = fieldsets.flatMap((fieldset) => fieldset.fields);
 export type Answers = Record<FieldName, string>;
 
 /** A row of `public.registrationns` without its key. */
-export type RegistrationRow = Omit<Answers, "comments"> & { comments: string | null; registration_date: string };
+export type RegistrationRow = Omit<Answers, "comments"> & {
+  comments: string | null;
+  registration_date: string;
+};

@@ -6,14 +6,17 @@ const SAME_ANSWERS = "registrationns_same_answers_same_day";
 /** PostgreSQL's `unique_violation`. */
 const UNIQUE_VIOLATION = "23505";
 
-type InsertFailure = {
+export type InsertFailure = {
   /** The status of the response to the volunteer. */
-  status: 502 | 503 | 504;
+  status: number;
   /** The database's own message for the volunteer. */
   message?: string;
   /** For the log. */
   cause: string;
 };
+
+/** A setting is missing or invalid. */
+export const NOT_CONFIGURED: InsertFailure = { status: 503, cause: "not configured" };
 
 /**
  * Inserts a registration once. Equal answers are a success, so visitors can resend them.
@@ -32,7 +35,7 @@ export async function insertRegistration(
     registration_date: new Date().toISOString(),
   };
   const response = await requestSupabase(settings, (client) => client.from("registrationns").insert(row), fetch);
-  if (!response) return { status: 503, message: missingSetting(settings), cause: "not configured" };
+  if (!response) return NOT_CONFIGURED;
 
   const { status, error, hasTimedOut, cause } = response;
   // supabase-js reports no error for some rows that were not stored, for example after an empty 404.

@@ -1,6 +1,6 @@
 import { forwardRef, type ReactNode } from "react";
 import { fields } from "./fields.ts";
-import type { FormRejection } from "./volunteer-form.island.tsx";
+import type { FormRejection } from "./outcome.ts";
 
 type NoticeProps = { look: "ok" | "error"; heading: ReactNode; children?: ReactNode };
 

@@ -7,7 +7,7 @@ export function PrivacyNotice() {
     <section aria-label="Privacy" className="mt-6 max-w-145">
       <p>
         We use your answers only to plan meetups and to contact you. We delete them after {RETENTION_MONTHS} months, or
-        sooner if you ask. <strong>By pressing Register you agree to this.</strong>
+        sooner if you ask. <strong>By pressing Register you agree that we use your answers in this way.</strong>
       </p>
       <details className="mt-2">
         <summary>Your answers and your privacy</summary>
@@ -20,9 +20,6 @@ export function PrivacyNotice() {
             <strong>Your rights:</strong> to see, correct or erase your answers, or to withdraw your consent, email{" "}
             <a href={`mailto:${site.email}`}>{site.email}</a>. If we cannot resolve it, you can complain to the Data
             Protection Board of India.
-          </li>
-          <li>
-            <strong>Under 18?</strong> A parent or guardian has to agree for you.
           </li>
           <li>
             Full details are in the <a href="/privacy">privacy policy</a>.

@@ -1,6 +1,7 @@
 import { encodeForm } from "#app/ui/url-encoded-form.ts";
 import { SENT_ADDRESS } from "./form-address.ts";
-import type { FormRejection, VolunteerFormProps } from "./volunteer-form.island.tsx";
+import type { FormRejection } from "./outcome.ts";
+import type { VolunteerFormProps } from "./volunteer-form.island.tsx";
 
 // This timeout is longer than the Worker's timeout for the database.
 const TIMEOUT_MS = 25_000;
@@ -19,22 +20,23 @@ export async function submitForm(form: HTMLFormElement, signal: AbortSignal): Pr
     const response = await fetch(form.action, {
       method: "POST",
       body: encodeForm(form),
-      // If `fetch` followed the redirect, its response would use up the toast.
+      // The browser loads the next page itself.
       redirect: "manual",
-      // A browser from before 2024 lacks `any`, and submits the form itself below.
+      // Browsers from before 2024 lack `AbortSignal.any`. There this line throws, and `form.submit()` follows below.
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     if (response.type === "opaqueredirect") {
       // `fetch` hides the address of the redirect. `replace` removes this page and its answers from the history.
       location.replace(SENT_ADDRESS);
-      return;
+      return undefined;
     }
     return rejectionIn(await response.text()) ?? { message: UNREACHABLE };
   } catch {
-    if (signal.aborted) return;
+    if (signal.aborted) return undefined;
     if (!navigator.onLine) return { message: OFFLINE };
     if (!(await isSiteReachable())) return { message: UNREACHABLE };
     form.submit();
+    return undefined;
   }
 }
 

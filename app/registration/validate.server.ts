@@ -1,8 +1,5 @@
-import { z } from "zod";
-import { type Answers, type FieldDefinition, type FieldName, fields } from "./fields.ts";
-
-/** One message for each wrong answer. */
-export type FieldErrors = Partial<Record<FieldName, string>>;
+import { type Answers, type FieldDefinition, fields } from "./fields.ts";
+import type { FieldErrors } from "./outcome.ts";
 
 /** @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 export const EMAIL =
@@ -20,35 +17,38 @@ const MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
 /** A visible character: not white space, and not a joiner, filler or braille blank. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, answerSchema(field)])));
-
 /** Reads the answers as typed. Unknown fields are ignored. If a field was sent twice, the first value counts. */
 export function readAnswers(form: URLSearchParams): Answers {
   return Object.fromEntries(fields.map(({ name }) => [name, form.get(name) ?? ""])) as Answers;
 }
 
-/** Normalises and checks answers as typed: returns the answers to store, or the errors. */
-export function validateRegistration(typed: Answers): { answers: Answers } | { errors: FieldErrors } {
-  const result = schema.safeParse(typed);
-  if (result.success) return { answers: result.data as Answers };
+export type Validation = {
+  /** The normalised answers. They may be stored if there are no errors. */
+  answers: Answers;
+  errors: FieldErrors;
+  errorCount: number;
+};
+
+/** Normalises and checks answers as typed. */
+export function validateRegistration(typed: Answers): Validation {
+  const answers = { ...typed };
   const errors: FieldErrors = {};
-  for (const { path, message } of result.error.issues) errors[path[0] as FieldName] ??= message;
-  return { errors };
+  for (const field of fields) {
+    const { name, kind } = field;
+    const text = kind === "textarea" ? typed[name] : typed[name].replaceAll(/[\r\n]/g, "");
+    answers[name] = normalize(text);
+    errors[name] = errorOf(answers[name], field);
+  }
+  const errorCount = Object.values(errors).filter(Boolean).length;
+  return { answers, errors, errorCount };
 }
 
-function answerSchema({ kind, label, requiredMessage, options }: FieldDefinition) {
-  return z
-    .string()
-    .transform((text) => normalize(kind === "textarea" ? text : text.replaceAll(/[\r\n]/g, "")))
-    .superRefine((text, { addIssue }) => {
-      const problem = (message: string) => addIssue({ code: "custom", message });
-      if (text === "") {
-        if (requiredMessage) problem(requiredMessage);
-        return;
-      }
-      if (options && !options.includes(text)) problem(`Select one of the options for ${label}.`);
-      if (kind === "email" && !EMAIL.test(text)) problem("Enter an email address like name@example.com.");
-    });
+/** What is wrong with a normalised answer; undefined if nothing is. */
+function errorOf(answer: string, { kind, label, requiredMessage, options }: FieldDefinition): string | undefined {
+  if (answer === "") return requiredMessage;
+  if (options && !options.includes(answer)) return `Select one of the options for ${label}.`;
+  if (kind === "email" && !EMAIL.test(answer)) return "Enter an email address like name@example.com.";
+  return undefined;
 }
 
 /** Normalises a text for storage. The result is empty if the text has no visible character. */

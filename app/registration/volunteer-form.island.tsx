@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Field } from "#app/ui/field.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import {
   clearDraft,
@@ -12,28 +11,28 @@ import {
   saveSentAnswers,
 } from "./draft.ts";
 import { type Answers, fieldsets } from "./fields.ts";
+import { FormSection, unfoldAnswers } from "./form-section.tsx";
 import { clearHoneypot, Honeypot } from "./honeypot.tsx";
 import { ErrorSummary } from "./notice.tsx";
+import type { FormRejection, FormSuccess } from "./outcome.ts";
 import { copyAnswersForPrint } from "./print-answers.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
-import type { FieldErrors } from "./validate.server.ts";
-
-/** The sentence after "Error: ", the errors of fields, and whether the server's HTML contains the rejected answers. */
-export type FormRejection = { message: string; errors?: FieldErrors; hasAnswers?: boolean };
 
 export type VolunteerFormProps = {
-  rejection?: FormRejection | undefined;
+  rejection?: FormRejection;
   /** The rejected answers as typed. Only the server passes them, for its HTML. */
-  typed?: Answers | undefined;
-  /** The status and the confirmation of a registration that has just succeeded. */
-  success?: { message: string; description: string } | undefined;
+  rejectedAnswers?: Answers;
+  /** Only right after a registration. */
+  success?: FormSuccess;
   /** The meetup that the URL preselects. */
-  chosen?: string | undefined;
+  chosenMeetup?: string;
 };
 
+type Outcome = Pick<VolunteerFormProps, "rejection" | "success">;
+
 /** The volunteer form, an island with uncontrolled fields (docs/architecture.md, Request flows). */
-export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFormProps) {
+export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initial }: VolunteerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -41,14 +40,14 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
   const submission = useRef<AbortController>();
   const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
-  const [{ rejection, success }, setOutcome] = useState(initial);
+  const [{ rejection, success }, setOutcome] = useState<Outcome>(initial);
   const [isUnfolded, setUnfolded] = useState(false);
   // A success folds the answers away, so that nobody registers twice by mistake. Unfolding them needs JavaScript.
   const isFolded = isHydrated && success !== undefined && !isUnfolded;
-  const preselected: Record<string, string | undefined> = { volunteer_for: chosen };
-  const hasAnswers = initial.rejection?.hasAnswers;
-  // After a rejection, the defaults of the fields are the visitor's answers. So the draft contains all fields.
-  const saveDraft = hasAnswers ? saveAnswers : saveChangedAnswers;
+  const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
+  const fieldsHoldAnswers = initial.rejection?.fieldsHoldAnswers;
+  // If the defaults of the fields are the visitor's answers, the draft contains all fields.
+  const saveDraft = fieldsHoldAnswers ? saveAnswers : saveChangedAnswers;
   // Otherwise the browser keeps the sent answers in its history. A field's own value counts before the form's.
   const autoComplete = initial.success ? "off" : undefined;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
@@ -57,7 +56,9 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     setHydrated(true);
-    addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) onReturnFromCache();
+    });
     const { current } = form;
     if (!current) return;
     addEventListener("beforeprint", () => copyAnswersForPrint(current));
@@ -70,14 +71,15 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
 
   /** Fills in the draft, unless the HTML has rejected answers. Then saves the draft, or clears it after a success. */
   function startDraft(current: HTMLFormElement) {
-    if (!hasAnswers) restoreDraft(current);
-    if (initial.success) {
-      clearDraft();
-      // A reload or a bookmark of this page then leads to an empty form.
-      history.replaceState(history.state, "", location.pathname);
-    } else {
+    if (!fieldsHoldAnswers) restoreDraft(current);
+    unfoldAnswers(current);
+    if (!initial.success) {
       saveDraft(current);
+      return;
     }
+    clearDraft();
+    // A reload or a bookmark of this page then leads to an empty form.
+    history.replaceState(history.state, "", location.pathname);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -91,6 +93,7 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
     if (!rejection) return;
     endSubmission();
     clearHoneypot(currentTarget);
+    unfoldAnswers(currentTarget);
     setOutcome({ rejection });
   }
 
@@ -109,8 +112,8 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
   }
 
   /** Updates a page from the back/forward cache, because another person may use this computer now. */
-  function comeBack() {
-    // If the visitor registers again, two answers would load the next page twice, the second time without the toast.
+  function onReturnFromCache() {
+    // If the visitor registers again, an earlier answer must not load the next page, too.
     submission.current?.abort();
     endSubmission();
     // This hides the confirmation.
@@ -121,7 +124,7 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
   function emptyForm() {
     if (!form.current) return;
     for (const control of controlsOf(form.current)) {
-      control.value = preselected[control.name] ?? "";
+      control.value = preselected[control.name as keyof Answers] ?? "";
     }
     clearDraft();
     setOutcome({});
@@ -144,9 +147,9 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
     >
       {rejection && <ErrorSummary ref={summary} rejection={rejection} />}
       {success && (
-        <Confirmation sentence={success.description}>
+        <Confirmation sentence={success.confirmation}>
           {isHydrated && (
-            <p className="mt-4 flex flex-wrap gap-4">
+            <p className="mt-6 flex flex-wrap gap-4">
               <button
                 type="button"
                 className="button button-tertiary"
@@ -167,20 +170,14 @@ export default function VolunteerForm({ chosen, typed, ...initial }: VolunteerFo
         <p className="text-ink-2">
           Fields marked <span className="text-error">*</span> are required.
         </p>
-        {fieldsets.map(({ legend, fields }) => (
-          <fieldset key={legend} className="card mt-6 p-inset-large print:break-inside-auto">
-            <legend className="heading float-left mb-5 w-full">{legend}</legend>
-            {fields.map((field) => (
-              <Field
-                key={field.name}
-                {...field}
-                autoComplete={autoComplete ?? field.autoComplete}
-                required={field.required}
-                answer={(typed ?? preselected)[field.name]}
-                error={rejection?.errors?.[field.name]}
-              />
-            ))}
-          </fieldset>
+        {fieldsets.map((fieldset) => (
+          <FormSection
+            key={fieldset.legend}
+            {...fieldset}
+            answers={rejectedAnswers ?? preselected}
+            errors={rejection?.errors}
+            autoComplete={autoComplete}
+          />
         ))}
         <Honeypot />
         <PrivacyNotice />

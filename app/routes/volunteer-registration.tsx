@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type HeadersFunction } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, data, type HeadersFunction } from "@remix-run/cloudflare";
 import { useActionData, useLocation } from "@remix-run/react";
 import { afterwards } from "#app/content/after-registering.ts";
 import { mailTo, site } from "#app/content/site.ts";
@@ -11,99 +11,131 @@ import { PageHeader } from "#app/parts/page-header.tsx";
 import { useRootData } from "#app/parts/use-root-data.ts";
 import { Confirmation } from "#app/registration/confirmation.tsx";
 import { SENT_KEY } from "#app/registration/draft.ts";
-import { type Answers, chosenMeetup, fields } from "#app/registration/fields.ts";
+import { type Answers, chosenMeetup } from "#app/registration/fields.ts";
 import { FORM_PATH, isSent, SENT_ADDRESS } from "#app/registration/form-address.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
-import { insertRegistration, missingSetting } from "#app/registration/insert.server.ts";
+import {
+  type InsertFailure,
+  insertRegistration,
+  missingSetting,
+  NOT_CONFIGURED,
+} from "#app/registration/insert.server.ts";
+import type { FieldErrors, FormRejection } from "#app/registration/outcome.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
-import VolunteerForm, { type FormRejection } from "#app/registration/volunteer-form.island.tsx";
+import VolunteerForm from "#app/registration/volunteer-form.island.tsx";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { numberWord } from "#app/ui/format.ts";
 
+const bodyProblems = {
+  tooLarge: { status: 413, message: "Your answers are too long. Please shorten them and try again." },
+  damaged: { status: 400, message: "Part of the form did not reach us. Please send it again." },
+};
 const messages = {
-  tooLarge: "Your answers are too long. Please shorten them and try again.",
-  damaged: "Part of the form did not reach us. Please send it again.",
-  rateLimited: "Too many registrations from your network. Your answers are safe. Please try again in a minute.",
+  rateLimited:
+    "Too many registrations from your network. Nothing was sent. Your answers are still here. Please try again in a minute.",
   honeypot: "Your browser may have filled in a hidden spam check. We have cleared it. Please press Register again.",
   notSetUp: "Registration is not set up correctly. Your answers are still here.",
   notSaved: "We could not save your registration. Your answers are still here. Please try again.",
 };
 
+/** A rejection, as an action returns it. */
+type Rejection = FormRejection & {
+  status: number;
+  headers?: HeadersInit;
+  /** Undefined if the answers could not be read. */
+  rejectedAnswers?: Answers;
+};
+
 /** Validates and inserts a registration. Redirects with a toast, or renders the form again with the rejection. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { settings, reference, registrationLimit, cookies } = context;
   const { kind, form } = await readFormBody(request);
-  if (kind === "tooLarge") return reject(413, { message: messages.tooLarge });
-  if (kind === "damaged") return reject(400, { message: messages.damaged });
+  if (kind !== "complete") return reject(bodyProblems[kind]);
 
-  const typed = readAnswers(form);
-  // The rate limit comes before the honeypot and the validation, so that it counts every post.
-  if (!(await isWithinLimit(registrationLimit, request, reference))) {
-    return reject(429, { message: messages.rateLimited, typed }, { "Retry-After": "60" });
-  }
-  if (isHoneypotFilled(form)) return reject(400, { message: messages.honeypot, typed });
+  const rejectedAnswers = readAnswers(form);
+  const { answers, errors, errorCount } = validateRegistration(rejectedAnswers);
+  const problem =
+    // The rate limit comes first, so that it counts every post.
+    (await checkRateLimit(request, context)) ?? checkHoneypot(form) ?? describeErrors(errors, errorCount);
+  if (problem) return reject({ ...problem, rejectedAnswers });
 
-  const validation = validateRegistration(typed);
-  if ("errors" in validation) {
-    const { errors } = validation;
-    const count = Object.keys(errors).length;
-    return reject(400, { message: `Please correct ${count} ${count === 1 ? "answer" : "answers"}.`, typed, errors });
-  }
-
-  const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
-  // Nothing is inserted without a secret, because the toast cookie with the confirmation could not be signed.
-  if (!cookies) {
-    const message = missingSetting(settings) ?? `${messages.notSetUp} (Reference ${reference})`;
-    logError("registration.failed", { reference, status: 503, cause: "not configured", next });
-    return reject(503, { message, typed });
-  }
-  const failure = await insertRegistration(validation.answers, settings);
-  if (failure) {
-    const { status, cause, message = `${messages.notSaved} (Reference ${reference})` } = failure;
-    logError("registration.failed", { reference, status, cause, next });
-    return reject(status, { message, typed });
-  }
-  const { name, volunteer_for } = validation.answers;
-  // A longer name would not fit into the toast's cookie of 4096 bytes.
-  const subject = name.length <= 100 ? `${name}, you` : "You";
-  const description = `${subject} are registered as a volunteer for the ${volunteer_for}.`;
-  const toast = { type: "success", message: "Registration successful!", description } as const;
-  return redirectWithToast(SENT_ADDRESS, toast, cookies.toast);
+  const { cookies, settings } = context;
+  // Nothing is inserted without cookies, because the page after the redirect could not confirm it.
+  if (!cookies) return reject({ ...reportFailure(NOT_CONFIGURED, context), rejectedAnswers });
+  const failure = await insertRegistration(answers, settings);
+  if (failure) return reject({ ...reportFailure(failure, context), rejectedAnswers });
+  return redirectWithToast(SENT_ADDRESS, successToast(answers), cookies.toast);
 }
 
-type Reason = FormRejection & { typed?: Answers };
+async function checkRateLimit(request: Request, { registrationLimit, reference }: AppLoadContext) {
+  if (await isWithinLimit(registrationLimit, request, reference)) return undefined;
+  return { status: 429, message: messages.rateLimited, headers: { "Retry-After": "60" } };
+}
 
-function reject(status: number, { typed, ...rejection }: Reason, headers: Record<string, string> = {}) {
-  return data({ typed, rejection: { ...rejection, hasAnswers: typed !== undefined } }, { status, headers });
+function checkHoneypot(form: URLSearchParams) {
+  if (!isHoneypotFilled(form)) return undefined;
+  return { status: 400, message: messages.honeypot };
+}
+
+function describeErrors(errors: FieldErrors, count: number) {
+  if (count === 0) return undefined;
+  const noun = count === 1 ? "answer" : "answers";
+  return { status: 400, message: `Please correct ${count} ${noun}.`, errors };
+}
+
+/** Logs a failed insert. @returns what the volunteer sees: the database's message or a sentence with the reference. */
+function reportFailure({ status, cause, message }: InsertFailure, { settings, reference, cookies }: AppLoadContext) {
+  const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
+  logError("registration.failed", { reference, status, cause, next });
+  const sentence = cookies ? messages.notSaved : messages.notSetUp;
+  return { status, message: message ?? missingSetting(settings) ?? `${sentence} (Reference ${reference})` };
+}
+
+function successToast({ name, volunteer_for }: Answers) {
+  // A longer name would not fit into the toast's cookie of 4096 bytes.
+  const subject = name.length <= 100 ? `${name}, you` : "You";
+  return {
+    type: "success",
+    message: "Registration successful!",
+    confirmation: `${subject} are registered as a volunteer for the ${volunteer_for}.`,
+  } as const;
+}
+
+type ActionData = {
+  rejection: FormRejection;
+  rejectedAnswers?: Answers;
+};
+
+function reject({ status, headers, rejectedAnswers, message, errors }: Rejection) {
+  const rejection = { message, errors, fieldsHoldAnswers: rejectedAnswers !== undefined };
+  return data<ActionData>({ rejection, rejectedAnswers }, { status, headers });
 }
 
 // Without this function, Remix drops the Retry-After header.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const requiredCount = fields.filter(({ required }) => required).length;
-const lead = `${numberWord(requiredCount)} answers are required. You will see a confirmation on this page.`;
+const lead = "About three minutes. We will email you when your city’s date is known.";
 
 export default function JoinVolunteer() {
-  const { rejection, typed } = (useActionData() ?? {}) as { rejection?: FormRejection; typed?: Answers };
+  const { rejection, rejectedAnswers } = useActionData<ActionData>() ?? {};
   const toast = useRootData()?.toast;
-  // Only the toast of a registration has a description.
-  const success = toast?.description ? { message: toast.message, description: toast.description } : undefined;
+  const success = toast?.confirmation ? { message: toast.message, confirmation: toast.confirmation } : undefined;
   const { search } = useLocation();
   if (isSent(new URLSearchParams(search)) && !success && !rejection) return <Sent />;
   return (
     <>
-      <PageHeader lead={success ? "Thank you for giving your time." : lead} />
+      <PageHeader lead={success ? "Thank you for giving your time." : lead}>
+        {!success && <p className="mt-3">Under 18? A parent or guardian has to agree for you.</p>}
+      </PageHeader>
       <div className="page band columns items-start">
         <div className="max-w-170 lg:col-span-2">
           <Island
             name="volunteer-form"
             when="idle"
             component={VolunteerForm}
-            props={{ rejection, success, chosen: chosenMeetup(search) }}
+            props={{ rejection, success, chosenMeetup: chosenMeetup(search) }}
             // The HTML already has the answers. A copy of them in the island's JSON would double the size of the page.
-            htmlProps={{ typed }}
+            htmlProps={{ rejectedAnswers }}
             forget={success && SENT_KEY}
           />
         </div>

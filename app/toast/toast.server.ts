@@ -4,17 +4,32 @@ import { hasCookie, type SignedCookie } from "#app/http/cookie.server.ts";
 /** The site's toast types (docs/product.md, Toasts) by the types of remix-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
-/** A toast in the HTML of a page. The page, not the toast, shows the description. */
+/** A toast in the HTML of a page. */
 export type FlashToast = {
   type: (typeof toastTypes)[keyof typeof toastTypes];
   message: string;
-  description?: string | undefined;
+  /** A sentence that the page itself shows and announces. */
+  confirmation?: string;
 };
 
+type RedirectToast = Pick<ToastMessage, "type" | "message"> & Pick<FlashToast, "confirmation">;
+
 /** Redirects with 303 to a page that shows a toast. Clears pages loaded in advance, because they lack the toast. */
-export async function redirectWithToast(location: string, toast: ToastMessage, cookie: SignedCookie) {
-  // remix-toast's default cookie is not signed.
-  const utils = createToastUtilsWithCustomSession(cookie);
+export async function redirectWithToast(
+  location: string,
+  { confirmation, ...toast }: RedirectToast,
+  cookie: SignedCookie,
+) {
+  const utils = createToastUtilsWithCustomSession({
+    // remix-toast's default cookie is not signed.
+    ...cookie,
+    async getSession() {
+      const session = await cookie.getSession();
+      // remix-toast keeps only its own properties of a toast.
+      if (confirmation) session.set("confirmation", confirmation);
+      return session;
+    },
+  });
   return utils.redirectWithToast(location, toast, {
     status: 303,
     headers: { "Cache-Control": "no-store", "Clear-Site-Data": '"prefetchCache", "prerenderCache"' },
@@ -26,8 +41,8 @@ type Taking = {
   cookie: SignedCookie | undefined;
   /** The headers of the response, which get a `Set-Cookie` that deletes the toast's cookie. */
   headers: Headers;
-  /** Whether the page shows a toast's description. Otherwise a toast with a description waits for the next page. */
-  showsDescription: boolean;
+  /** Whether the page shows a confirmation. Otherwise a toast with a confirmation waits for such a page. */
+  showsConfirmation: boolean;
 };
 
 /**
@@ -35,11 +50,13 @@ type Taking = {
  *
  * @returns null without a toast.
  */
-export async function takeToast({ request, cookie, headers, showsDescription }: Taking) {
+export async function takeToast({ request, cookie, headers, showsConfirmation }: Taking): Promise<FlashToast | null> {
   if (!cookie || !hasCookie(request, "toast")) return null;
+  const session = await cookie.getSession(request.headers.get("Cookie"));
+  const confirmation = session.get("confirmation") as FlashToast["confirmation"];
+  if (confirmation && !showsConfirmation) return null;
   const { toast } = await createToastUtilsWithCustomSession(cookie).getToast(request);
-  if (toast?.description && !showsDescription) return null;
   // remix-toast would leave an empty cookie, and a request with a toast cookie gets no prerendered page.
   headers.append("Set-Cookie", await cookie.destroySession(await cookie.getSession()));
-  return toast ? { type: toastTypes[toast.type], message: toast.message, description: toast.description } : null;
+  return toast ? { type: toastTypes[toast.type], message: toast.message, confirmation } : null;
 }

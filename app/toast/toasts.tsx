@@ -20,7 +20,7 @@ export function Toasts({ toast }: { toast: FlashToast | null }) {
   return (
     <>
       <div className="toasts" role="status" aria-atomic="false" aria-label="Notifications">
-        {toast && <ToastCard {...toast} />}
+        {toast && <ToastCard type={toast.type} message={toast.message} isSilent={Boolean(toast.confirmation)} />}
       </div>
       <template id="toast-templates">
         <ToastCard type="success" />
@@ -34,13 +34,13 @@ type ToastCardProps = {
   type: ToastType;
   /** Default: none, for a template. */
   message?: string;
-  description?: string;
+  /** Whether the page itself announces the result. */
+  isSilent?: boolean;
 };
 
-function ToastCard({ type, message, description }: ToastCardProps) {
+function ToastCard({ type, message, isSilent }: ToastCardProps) {
   return (
-    // The page shows and announces the description, so the toast is silent.
-    <div className="toast" data-type={type} aria-live={description ? "off" : undefined}>
+    <div className="toast" data-type={type} aria-live={isSilent ? "off" : undefined}>
       <Icon path={icons[type]} className="toast-icon" size={24} />
       <p>{message}</p>
       <button type="button" className="toast-close" aria-label="Dismiss">

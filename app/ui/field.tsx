@@ -57,10 +57,12 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,
   };
-  if (kind === "textarea") return <textarea {...attributes} rows={4} />;
+  // With a placeholder, CSS finds an empty control.
+  const placeholder = required === false ? " " : undefined;
+  if (kind === "textarea") return <textarea {...attributes} placeholder={placeholder} rows={4} />;
   if (kind !== "select") {
     const inputMode = kind === "number" ? "decimal" : undefined;
-    return <input {...attributes} type={kind} inputMode={inputMode} enterKeyHint="next" />;
+    return <input {...attributes} placeholder={placeholder} type={kind} inputMode={inputMode} enterKeyHint="next" />;
   }
   return (
     <span className="select">

@@ -1,8 +1,17 @@
 import type { ServerResponse } from "node:http";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { fields } from "#app/registration/fields.ts";
 import { control, expectFocus, filledIn, fillIn, openPage, submit, waitForIsland } from "../support/browser.ts";
-import { confirmation, FAILED_LOAD, names, nothing, registerButton, status } from "../support/form.ts";
+import {
+  confirmation,
+  correctOneAnswer,
+  FAILED_LOAD,
+  names,
+  nothing,
+  registerButton,
+  status,
+} from "../support/form.ts";
 import { commonSite, post, someAnswers, startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
@@ -98,6 +107,32 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await confirmation(page).waitFor();
     expect(await page.locator("[aria-invalid]").count(), "invalid fields").toBe(0);
     expect(await site.rows(answers.email)).toMatchObject([{ volunteer_for: "Hyderabad Meetup", comments: "one\ntwo" }]);
+  });
+
+  test("the optional fields are folded, sent either way, and never hide an answer", async () => {
+    const page = await open(site.form);
+    const [comments, legend] = [control(page, "comments"), page.getByText("About you (optional)")];
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await comments.isVisible(), "an empty field is visible").toBe(false);
+    expect(await page.evaluate(() => document.body.scrollHeight), "px of the page").toBeLessThanOrEqual(3600);
+    await legend.click();
+    await comments.fill("folded");
+    await page.goto(`${site.url}/about`);
+    await page.goBack();
+    await comments.waitFor();
+    expect(await comments.inputValue()).toBe("folded");
+
+    const folds = async () => (await comments.isVisible()) && legend.click();
+    const answers = someAnswers();
+    const required = fields.filter((field) => field.required).map(({ name }) => [name, answers[name] ?? ""]);
+    await folds();
+    await submit(page, { ...Object.fromEntries(required), name: " " });
+    await correctOneAnswer(page).waitFor();
+    await comments.waitFor();
+    await folds();
+    await submit(page, { name: "Asha" });
+    await confirmation(page).waitFor();
+    expect(await site.rows(answers.email)).toMatchObject([{ comments: "folded" }]);
   });
 
   test("a database that rejects is reported in red, and the answers stay", async () => {

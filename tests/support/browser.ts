@@ -58,11 +58,13 @@ export function control(page: Page, name: string): Locator {
   return page.locator(`:is(input, select, textarea)[name="${name}"]`);
 }
 
-/** Fills in visible fields of a form. In one step, because Playwright's own takes much time for each field. */
+/** Fills in fields of a form, and unfolds their section. In one step, because Playwright's own takes much time for each field. */
 export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
   await page.evaluate((answers) => {
     for (const [name, answer] of Object.entries(answers)) {
       const field = document.querySelector<HTMLInputElement>(`:is(input, select, textarea)[name="${name}"]`);
+      const section = field?.closest("details");
+      if (section) section.open = true;
       if (!field?.checkVisibility() || field.closest("[inert], :disabled"))
         throw new Error(`${name} cannot be filled in`);
       field.value = answer;

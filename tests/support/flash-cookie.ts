@@ -7,9 +7,14 @@ import { createSignedCookie } from "#app/http/cookie.server.ts";
  *
  * @param lifetime in seconds. A negative lifetime makes an expired cookie.
  */
-export async function flashCookie(secret: string, toast: ToastMessage, lifetime = 60): Promise<string> {
+export async function flashCookie(
+  secret: string,
+  { confirmation, ...toast }: ToastMessage & { confirmation?: string },
+  lifetime = 60,
+): Promise<string> {
   const storage = createSignedCookie("toast", { isHttps: false, secrets: [secret], lifetime });
   const session = createSession<Record<string, unknown>>();
   session.flash("flash", { toast });
+  session.set("confirmation", confirmation);
   return (await storage.commitSession(session)).split(";")[0] ?? "";
 }

@@ -12,8 +12,9 @@ const required: Record<string, string> = {
 
 /** The answers to store, or the errors. */
 function validate(overrides: Record<string, string>) {
-  const result = validateRegistration(readAnswers(new URLSearchParams({ ...required, ...overrides })));
-  return "errors" in result ? result.errors : result.answers;
+  const typed = readAnswers(new URLSearchParams({ ...required, ...overrides }));
+  const { answers, errors, errorCount } = validateRegistration(typed);
+  return errorCount > 0 ? errors : answers;
 }
 
 // tests/worker/registration-agreement.test.ts has the property for any text.

@@ -44,7 +44,7 @@ test("escapes the message", async () => {
 });
 
 test("keeps a confirmation until the visitor opens the page after a registration", async () => {
-  const cookie = await flashCookie(NEW_SECRET, { ...HELLO, description: "You are registered." });
+  const cookie = await flashCookie(NEW_SECRET, { ...HELLO, confirmation: "You are registered." });
   for (const [path, destination] of [
     ["/about", "document"],
     ["/about?sent", "document"],

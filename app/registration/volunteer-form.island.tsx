@@ -92,6 +92,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     const rejection = await submitForm(currentTarget, submission.current.signal);
     if (!rejection) return;
     endSubmission();
+    saveAnswers(currentTarget);
     clearHoneypot(currentTarget);
     unfoldAnswers(currentTarget);
     setOutcome({ rejection });

@@ -86,6 +86,13 @@ function testJourneys(engine: Engine, javaScript: boolean): void {
     await expectText(tab, "h2", "Asha, you are registered as a volunteer for the Pune Meetup.");
     await expect.poll(() => answerOf(tab, "name"), WAIT).toBe(javaScript ? "Asha" : "");
     expect(await site.rows(answers.email)).toMatchObject([{ ...answers, name: "Asha" }]);
+    if (!javaScript) return;
+    await tab.goto(`${site.url}/about`);
+    await tab.goto(`${site.url}/contact`);
+    await tab.run(() => history.go(-2));
+    await waitForForm(tab);
+    expect(await answerOf(tab, "name"), "a sent answer after Back").toBe("");
+    expect(await tab.run(() => JSON.stringify({ ...sessionStorage })), "the draft").toBe("{}");
   });
 
   test("a visitor signs in right after the page has loaded, through a popup where scripts run, and out", async () => {

@@ -1,4 +1,16 @@
 import type { Organiser } from "./schemas.server.ts";
+import { site } from "./site.ts";
+
+export const missionParagraphs = [
+  "Safety is a habit, and we learn habits from people. So we meet face to face, every month. One person explains, others ask, and everyone leaves with one habit.",
+  "Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the last question.",
+];
+
+/** What our name means. */
+export const nameParagraphs = [
+  `${site.name} means nine dots. On doorsteps in all three cities, people set out dots and draw a line around them. The drawing is called rangoli, kolam or muggu, depending on the language.`,
+  "It says two things: you are welcome, and this home is cared for. We want the internet to feel like that.",
+];
 
 /** The figures of /about. The owner chose other figures for the home page (docs/product.md, Figures). */
 export const stats = [

@@ -1,3 +1,10 @@
+import { site } from "./site.ts";
+
+export const whoWeAre = [
+  `${site.name} means “nine dots”: the dots of a rangoli or kolam, drawn on the doorstep to say that this home is cared for.`,
+  "We meet every month. Meetups are free and run by volunteers. You are welcome with or without a technical background.",
+];
+
 /** The counters, each shown with a plus sign. The owner chose other figures for /about (docs/product.md, Figures). */
 export const counters = [
   { label: "Members", value: 4000 },

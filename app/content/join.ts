@@ -45,6 +45,10 @@ export const speaking = {
     sample("A volunteer who helps you prepare, if you would like that."),
     "People who came to learn, with questions from their own lives.",
   ],
+  steps: {
+    propose: "Use the form to tell us your topic and your city.",
+    email: "Send your slides and 10 questions at least 2 months before the meetup.",
+  },
   terms: [
     "Your deck is due at least 2 months before the meetup.",
     "Send 10 multiple-choice questions on your topic with the deck.",

@@ -1,5 +1,4 @@
-import { organisers, principles, stats } from "#app/content/about.ts";
-import { site } from "#app/content/site.ts";
+import { missionParagraphs, nameParagraphs, organisers, principles, stats } from "#app/content/about.ts";
 import { Logo } from "#app/motif/logo.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -12,14 +11,7 @@ export default function About() {
       <section className="page band columns items-center">
         <div>
           <h2>Our mission</h2>
-          <p className="mt-4 text-lg">
-            Safety is a habit, and we learn habits from people. So we meet face to face, every month. One person
-            explains, others ask, and everyone leaves with one habit.
-          </p>
-          <p className="mt-4 text-lg">
-            Every meetup is free. Volunteers find the room, brief the speakers, welcome the guests and stay until the
-            last question.
-          </p>
+          <Paragraphs texts={missionParagraphs} />
         </div>
         <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6 lg:col-span-2">
           {stats.map(({ label, figure }) => (
@@ -34,13 +26,7 @@ export default function About() {
         <Logo className="size-40 lg:size-72" />
         <div className="max-w-xl lg:col-span-2">
           <h2>Nine dots, one line</h2>
-          <p className="mt-5 text-lg">
-            {site.name} means nine dots. On doorsteps in all three cities, people set out dots and draw a line around
-            them. The drawing is called rangoli, kolam or muggu, depending on the language.
-          </p>
-          <p className="mt-4 text-lg">
-            It says two things: you are welcome, and this home is cared for. We want the internet to feel like that.
-          </p>
+          <Paragraphs texts={nameParagraphs} />
         </div>
       </section>
       {organisers.length > 0 && (
@@ -62,4 +48,12 @@ export default function About() {
       </PointGrid>
     </>
   );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text} className="mt-4 text-lg">
+      {text}
+    </p>
+  ));
 }

@@ -27,9 +27,7 @@ export default function Contact() {
         </section>
         <section>
           <h2>Is it really us?</h2>
-          <p className="mt-2">
-            We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.
-          </p>
+          <p className="mt-2">{site.neverAsks}</p>
         </section>
       </div>
       <HelpSection />

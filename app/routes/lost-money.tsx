@@ -33,31 +33,27 @@ export default function LostMoney() {
 }
 
 function Steps() {
+  const { steps } = lostMoney;
   return (
     <section className="help-now lg:col-span-2">
       <h2 className="heading">Do this now</h2>
       <ol className="numbered-list checklist mt-6 grid gap-8">
         <li>
           <h3>Call {help.helpline}</h3>
-          <p className="mt-2 mb-4">
-            The national cyber-crime helpline can still stop the payment. The line is busy? Begin with step 3.
-          </p>
+          <p className="mt-2 mb-4">{steps.helpline}</p>
           <p className="print:hidden">
             <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
           </p>
         </li>
         <li>
           <h3>Call your bank</h3>
-          <p className="mt-2">
-            Use the number on your card. Ask the bank to block your card, UPI and net banking. Tell the bank within
-            three working days at the latest.
-          </p>
+          <p className="mt-2">{steps.bank}</p>
         </li>
         <li>
           <h3>
             Report it at <PortalLink />
           </h3>
-          <p className="mt-2">Do it within a day. Keep the number of your complaint.</p>
+          <p className="mt-2">{steps.portal}</p>
         </li>
       </ol>
       <p className="mt-8">In immediate danger, call {help.emergency}.</p>

@@ -40,12 +40,12 @@ export default function Speaker() {
         <ol aria-labelledby="steps" className="numbered-list grid gap-x-6 gap-y-10 md:grid-cols-2 lg:col-span-2">
           <li>
             <h3>Propose your talk</h3>
-            <p className="mt-2 mb-6">Use the form to tell us your topic and your city.</p>
+            <p className="mt-2 mb-6">{speaking.steps.propose}</p>
             {action}
           </li>
           <li>
             <h3>Email your slides</h3>
-            <p className="mt-2 mb-6">Send your slides and 10 questions at least 2 months before the meetup.</p>
+            <p className="mt-2 mb-6">{speaking.steps.email}</p>
             <p className="font-bold wrap-anywhere">
               <a href={mailTo(SPEAKER_SUBJECT)}>{site.email}</a>
             </p>

@@ -1,6 +1,6 @@
-import { experiences, missionStatement } from "#app/content/home.ts";
+import { experiences, missionStatement, whoWeAre } from "#app/content/home.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
-import { qrCodeOf, site, socialLinks } from "#app/content/site.ts";
+import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
 import { ONE_LINE } from "#app/motif/geometry.ts";
@@ -58,14 +58,9 @@ function WhoWeAre() {
       <div className="columns gap-y-6">
         <h2>Staying safe online is easier together</h2>
         <div className="grid max-w-prose gap-4 text-lg lg:col-span-2">
-          <p>
-            {site.name} means “nine dots”: the dots of a rangoli or kolam, drawn on the doorstep to say that this home
-            is cared for.
-          </p>
-          <p>
-            We meet every month. Meetups are free and run by volunteers. You are welcome with or without a technical
-            background.
-          </p>
+          {whoWeAre.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <p>
             <a href="/about">More about the community</a>
           </p>

@@ -58,7 +58,7 @@ export function control(page: Page, name: string): Locator {
   return page.locator(`:is(input, select, textarea)[name="${name}"]`);
 }
 
-/** Fills in fields of a form, and unfolds their section. In one step, because Playwright's own takes much time for each field. */
+/** Unfolds and fills in fields of a form, in one step: Playwright's own way takes much time for each field. */
 export async function fillIn(page: Page, answers: Record<string, string>): Promise<void> {
   await page.evaluate((answers) => {
     for (const [name, answer] of Object.entries(answers)) {

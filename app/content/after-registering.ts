@@ -6,5 +6,11 @@ export const afterwards: readonly string[] = [
   site.neverAsks,
 ];
 
+/** How to correct or withdraw a registration: before and after our email address. */
+export const correction = {
+  email: "To correct or withdraw your answers, email",
+  from: "from the address in the form. If you send the form again with changes, we count you twice.",
+};
+
 /** The subject of an email about an existing registration. */
 export const CORRECTION_SUBJECT = "My volunteer registration";

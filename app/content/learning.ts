@@ -50,6 +50,12 @@ export const assessments: readonly Assessment[] = [
   },
 ];
 
+/** Above the fields of /call-for-trainings. */
+export const proposalNotice = {
+  state: "We are not accepting proposals yet.",
+  instead: "This is a preview of the form. Email us your idea instead. To give a talk at a meetup, see",
+};
+
 /** What makes a good proposal for /call-for-trainings. */
 export const proposalAdvice = [
   "Teach one thing well. If you teach ten, people forget.",

@@ -7,6 +7,7 @@ export const site = {
     "A volunteer-driven cyber-safety community in India. Free meetups every month in Pune, Bengaluru and Hyderabad.",
   email: sample("hello@navbindu.example"),
   postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
+  whoWeAre: "Navbindu is a group of volunteers. We sell nothing, and we never ask for a PIN or an OTP.",
   neverAsks: "We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.",
   afterWriting: sample("Write to us. A volunteer reads every message."),
   /** Cards, links and options have this order. `colour` is a class of Tailwind, and `loop` an index in `CITY_LOOPS`. */

@@ -21,8 +21,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const isMissing = isNotFound(error);
   const resembled = isMissing ? resembledPage(pathname) : undefined;
-  const isUnlikeAny = isMissing && !resembled;
-  const lead = isMissing ? leadOfMissing(isUnlikeAny) : "We could not show this page. Please try again in a moment.";
+  const isUnknown = isMissing && !resembled;
+  let lead = "We could not show this page. Please try again in a moment.";
+  if (resembled) lead = "The address is almost right.";
+  if (isUnknown) lead = "There is no page at this address. The link may be old or cut off.";
   return (
     <>
       <TitledHeader title={errorTitle(error)} picture="line" lead={lead}>
@@ -31,15 +33,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="page band flex flex-wrap gap-4">
         {resembled && <ButtonLink href={resembled.path} label={`Go to ${resembled.title}`} />}{" "}
         <ButtonLink href="/" look={resembled ? "tertiary" : "primary"} label="Go to the home page" />{" "}
-        {isUnlikeAny && <ButtonLink href="/events" look="tertiary" label="See events" />}
+        {isUnknown && <ButtonLink href="/events" look="tertiary" label="See events" />}
       </p>
       {isMissing && <HelpSection />}
     </>
   );
-}
-
-function leadOfMissing(isUnlikeAny: boolean): string {
-  return isUnlikeAny
-    ? "There is no page at this address. The link may be old or cut off."
-    : "The address is almost right.";
 }

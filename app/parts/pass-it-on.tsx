@@ -30,9 +30,7 @@ export function PassItOn({ heading, text, path }: PassItOnProps) {
           </span>
         </p>
       </div>
-      <p className="mt-4 max-w-3xl text-ink-2">
-        {site.name} is a group of volunteers. We sell nothing, and we never ask for a PIN or an OTP.
-      </p>
+      <p className="mt-4 max-w-3xl text-ink-2">{site.whoWeAre}</p>
     </section>
   );
 }

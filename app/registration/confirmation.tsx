@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { afterwards, CORRECTION_SUBJECT } from "#app/content/after-registering.ts";
+import { afterwards, CORRECTION_SUBJECT, correction } from "#app/content/after-registering.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
@@ -22,8 +22,7 @@ export function Confirmation({ sentence, children }: { sentence: string; childre
           </li>
         )}
         <li>
-          To correct or withdraw your answers, email <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> from the
-          address in the form. If you send the form again with changes, we count you twice.
+          {correction.email} <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> {correction.from}
         </li>
       </ul>
       <p className="mt-6 flex flex-wrap gap-4">

@@ -1,4 +1,4 @@
-import { levels, proposalAdvice } from "#app/content/learning.ts";
+import { levels, proposalAdvice, proposalNotice } from "#app/content/learning.ts";
 import { mailTo } from "#app/content/site.ts";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
@@ -13,8 +13,7 @@ export default function CallForTrainings() {
       <div className="page band columns items-start gap-y-12">
         <div className="max-w-170 lg:col-span-2">
           <p className="rounded-md border-2 border-link bg-surface p-inset">
-            <strong>We are not accepting proposals yet.</strong> This is a preview of the form. Email us your idea
-            instead. To give a talk at a meetup, see <a href="/Speaker">Speak</a>.
+            <strong>{proposalNotice.state}</strong> {proposalNotice.instead} <a href="/Speaker">Speak</a>.
           </p>
           {/* This is not a form element, because Enter in a field would submit a form. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the heading names the group; a legend is no heading. */}

@@ -84,13 +84,19 @@ export const warnings = [
     giveaways: [
       { title: "Name and number prove nothing.", text: "A caller can choose what your phone shows." },
       { title: "Hurry.", text: "The caller does not want you to hang up and ask your bank." },
-      { title: "A stranger asks for the code.", text: "Your bank needs no code from you to stop a payment." },
-      { title: "The SMS says “to pay”.", text: "The code does not stop the payment. The code makes it." },
+      {
+        title: "A stranger asks for the code.",
+        text: "Your bank, a courier or customs: nobody who calls needs your code.",
+      },
+      {
+        title: "The SMS says “to pay”.",
+        text: "An amount or the name of a shop in the SMS means that the code pays. It never stops a payment.",
+      },
     ],
     genuine:
-      "Your bank can stop a payment without any code. A delivery code is only for a parcel that you ordered: at your door, and its SMS says that it is for the delivery.",
+      "Your bank can stop a payment without any code. A delivery code is for the courier at your door, with the parcel that you ordered. The SMS with that code says “delivery”.",
     steps: [
-      { title: "Hang up", text: "Say no code, not even a part of it." },
+      { title: "Hang up", text: "Say no code on the call, not even a part of it." },
       { title: "Call your bank yourself", text: "Use the number on the back of your card." },
     ],
     lost: "Already said it?",
@@ -114,12 +120,12 @@ export const warnings = [
         title: "A uniform proves nothing.",
         text: "The uniform, the office and the papers on the screen can all be bought.",
       },
-      { title: "You may not hang up.", text: "No law makes you stay on a call." },
-      { title: "You may tell nobody.", text: "The caller fears that your family will see through it." },
-      { title: "Money to a “safe account”.", text: "The police never ask you to move money." },
+      { title: "You are told to stay on the call.", text: "No law makes you stay." },
+      { title: "You are told to tell nobody.", text: "The caller fears that your family will see through it." },
+      { title: "Money to a “safe account”.", text: "No police officer, judge or bank asks for it." },
     ],
     genuine:
-      "The police come to you, or send you a written notice. A notice by WhatsApp is not valid (Supreme Court, 21 January 2025).",
+      "The police come to you, or send you a written notice, whatever your Aadhaar, SIM or parcel was used for. A notice by WhatsApp is not valid (Supreme Court, 21 January 2025).",
     steps: [
       { title: "Hang up", text: "Nothing happens to you if you end the call." },
       { title: "Tell someone at once", text: "Call your family, or go to the nearest police station." },
@@ -142,14 +148,17 @@ export const warnings = [
         "Dear customer, your KYC [expires today]. Update it at [mybank.bank.in.example/kyc] or lose your account.",
     },
     giveaways: [
-      { title: "Today, or else.", text: "A deadline of a few hours keeps you from asking your bank." },
+      {
+        title: "Today, or else.",
+        text: "A deadline keeps you from asking your bank. Points that expire tonight are the same trick.",
+      },
       {
         title: "The address is not the bank’s.",
-        text: "Read up to the first “/”. This address ends in “.example” there, and only the end counts.",
+        text: "Leave out https:// and read up to the next “/”. Only the end of that part counts. Here it is “.example”.",
       },
     ],
     genuine:
-      "The bank’s own app tells you what is due. Since 31 October 2025 the part of an Indian bank’s address before the first “/” ends in .bank.in.",
+      "The bank’s own app tells you what is due, also after an SMS without a link. Since 31 October 2025 that part of an Indian bank’s address ends in .bank.in.",
     steps: [
       { title: "Do not tap the link", text: "Do not call a number in the SMS either." },
       { title: "Open the bank’s app", text: "Or type the bank’s address yourself." },
@@ -203,14 +212,20 @@ export const warnings = [
       below: { kind: "app", text: "Your profit: Rs 48,000. [Pay Rs 9,000 tax] to withdraw." },
     },
     giveaways: [
-      { title: "A profit is promised.", text: "Prices rise and fall, so an honest adviser promises nothing." },
+      {
+        title: "A profit is promised.",
+        text: "Prices rise and fall. The members who show their profits belong to the scammers.",
+      },
       { title: "The app comes from a link.", text: "It shows whatever profit the scammers type in." },
       { title: "Pay first, then withdraw.", text: "Your own money never needs another payment to come back." },
     ],
     genuine:
-      "SEBI Check tells you whether a UPI ID or a bank account belongs to a registered adviser. Their UPI IDs contain @valid.",
+      "SEBI Check tells you whether a UPI ID or a bank account belongs to a registered adviser. The UPI ID of a registered adviser contains @valid.",
     steps: [
-      { title: "Pay nothing more", text: "Not the tax, not the fee, not the last step. Leave the group." },
+      {
+        title: "Pay nothing more",
+        text: "Not the tax, not the fee, not the last step. Leave the group, and delete the app.",
+      },
       { title: "Ask SEBI Check", text: "Check the UPI ID or account before any payment, also if a friend sent it." },
     ],
     lost: "Already paid?",
@@ -234,8 +249,8 @@ export const warnings = [
     },
     giveaways: [
       { title: "Easy money first.", text: "The small payment is real, so that you trust the big lie." },
-      { title: "Then a deposit.", text: "Each task asks for more, and the money never comes back." },
-      { title: "Off to another app.", text: "In a private group you see only the people who praise the job." },
+      { title: "Then a deposit.", text: "A prepaid task or an upgrade is a deposit, too. The money never comes back." },
+      { title: "Into a private group.", text: "There you see only people who praise the job." },
     ],
     genuine: "An employer pays you and never takes a deposit, not for a task, a kit, a training or an offer letter.",
     steps: [

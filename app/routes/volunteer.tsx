@@ -20,7 +20,7 @@ export default function Volunteer() {
         <div className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:col-span-2">
           <div>
             <h3>You know your city</h3>
-            <p className="mt-2 mb-6">Choose a meetup and register here.</p>
+            <p className="mt-2 mb-6">Choose your city and register here.</p>
             <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
           </div>
           <div>

@@ -67,15 +67,13 @@ export async function readUser(request: Request, cookie: SignedCookie) {
  * @param headers of the response. They get a `Set-Cookie` that deletes an invalid session cookie.
  * @returns null if nobody is signed in.
  */
-export async function readAccount(request: Request, cookie: SignedCookie | undefined, headers: Headers) {
+export async function readAccount(
+  request: Request,
+  cookie: SignedCookie | undefined,
+  headers: Headers,
+): Promise<Account | null> {
   if (!cookie || !hasCookie(request, "session")) return null;
   const user = await readUser(request, cookie);
   if (!user) headers.append("Set-Cookie", await endSession(cookie));
-  return (
-    user && {
-      photoURL: user.photoURL,
-      displayName: user.displayName,
-      email: user.email,
-    }
-  );
+  return user;
 }

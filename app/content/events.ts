@@ -17,6 +17,17 @@ export const meetupSteps = sample([
   { title: "Ask", text: "Ask about the strange message you got. You can also say nothing." },
 ]);
 
+/** Below the lead of /events. */
+export const everyMeetup = "Meetups are free and open to everyone, every month in three cities.";
+
+/** Around the links to the calendar of all dates. */
+export const calendarNote = {
+  question: "Use a calendar app?",
+  subscribe: "Subscribe to all dates",
+  download: "download them once",
+  address: "The address for other calendar apps is",
+};
+
 export const announcements = sample({
   where: "We announce the date, venue and topic of every meetup on these three channels.",
   otherwise: "Not on any of these? Email us about your city, and we will reply with what is planned.",

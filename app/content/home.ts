@@ -5,6 +5,12 @@ export const whoWeAre = [
   "We meet every month. Meetups are free and run by volunteers. You are welcome with or without a technical background.",
 ];
 
+export const socialNote = {
+  follow: "Follow us or say hello.",
+  scan: "Scan a code with your phone, or open a link.",
+  leaves: "Each link opens another site.",
+};
+
 /** The counters, each shown with a plus sign. The owner chose other figures for /about (docs/product.md, Figures). */
 export const counters = [
   { label: "Members", value: 4000 },

@@ -16,6 +16,7 @@ export const SPEAKER_SUBJECT = "Call for Speakers";
 
 /** The external form, the benefits, what we offer and the terms of /Speaker. */
 export const speaking = {
+  lead: "Know something that could keep people safe? Share it with an audience of",
   form: sample("https://forms.example/navbindu/speaker"),
   benefits: [
     {
@@ -67,6 +68,13 @@ export const volunteering = {
     { title: "Listen", text: "Hear the talks and ask your own questions." },
     { title: "Close", text: "Say goodbye and leave the room as you found it." },
   ]),
+  choice: {
+    register: { title: "You know your city", text: "Choose your city and register here." },
+    interest: {
+      title: "You are not sure yet",
+      text: "Tell us you are interested. You need not choose a meetup yet.",
+    },
+  },
   benefits: [
     {
       title: "Meet your city",
@@ -85,6 +93,8 @@ export const volunteering = {
 
 /** The external form, the benefits, the guidelines and the steps after the form of /VenueCollaboration. */
 export const hosting = {
+  listNote: "This list is for your own notes. You can print it, and it is not sent to us.",
+  emailNote: "Would you rather write an email? Send it to",
   form: sample("https://forms.example/navbindu/venue-partner"),
   benefits: [
     { title: "New visitors", text: "People discover your office or campus for the first time." },

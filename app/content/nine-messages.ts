@@ -31,6 +31,8 @@ export const nineMessages = {
   lead: "Six are scams, three are real. Each answer draws a part of the line.",
   share: "Scam or real? Nine messages, two minutes.",
   example: parcel,
+  todo: "Answer all nine, and the line is closed.",
+  done: "Now draw it for your family.",
   messages: [
     {
       kind: "Phone call",

@@ -23,6 +23,11 @@ export const help = {
   helpline: "1930",
   portal: "cybercrime.gov.in",
   emergency: "112",
+  /** What to do after a fraud, before and after the address of the portal. */
+  advice:
+    "In India, call 1930, the national cyber-crime helpline, right away. The sooner you call, the better the chance of stopping the payment. Then call your bank, and report it at",
+  early: "An early call can still stop the payment.",
+  danger: "If you are in immediate danger, call 112.",
   /** Takes reports of calls and messages (Chakshu) by which nothing was lost. */
   reports: "sancharsaathi.gov.in",
 };

@@ -21,10 +21,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const isMissing = isNotFound(error);
   const resembled = isMissing ? resembledPage(pathname) : undefined;
-  const isUnknown = isMissing && !resembled;
   let lead = "We could not show this page. Please try again in a moment.";
+  if (isMissing) lead = "There is no page at this address. The link may be old or cut off.";
   if (resembled) lead = "The address is almost right.";
-  if (isUnknown) lead = "There is no page at this address. The link may be old or cut off.";
   return (
     <>
       <TitledHeader title={errorTitle(error)} picture="line" lead={lead}>
@@ -32,8 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </TitledHeader>
       <p className="page band flex flex-wrap gap-4">
         {resembled && <ButtonLink href={resembled.path} label={`Go to ${resembled.title}`} />}{" "}
-        <ButtonLink href="/" look={resembled ? "tertiary" : "primary"} label="Go to the home page" />{" "}
-        {isUnknown && <ButtonLink href="/events" look="tertiary" label="See events" />}
+        <ButtonLink href="/" look={resembled ? "tertiary" : "primary"} label="Go to the home page" />
       </p>
       {isMissing && <HelpSection />}
     </>

@@ -58,17 +58,15 @@ export function MobileMenu({ account, returnTo }: MobileMenuProps) {
           </ul>
         </nav>
         <ButtonLink href={`tel:${help.helpline}`} look="tertiary" label={`Lost money? Call ${help.helpline}`} />
-        <div data-account="menu-sign-in">{!account && <MenuSignIn returnTo={returnTo} />}</div>
+        <div data-account="menu-sign-in">
+          {!account && (
+            <div className="pt-4 pb-5">
+              <p className="mb-2 text-center text-sm">{SIGN_IN_NOTE}</p>
+              <SignIn returnTo={returnTo} className="w-full" />
+            </div>
+          )}
+        </div>
       </dialog>
     </>
-  );
-}
-
-function MenuSignIn({ returnTo }: { returnTo: string }) {
-  return (
-    <div className="pt-4 pb-5">
-      <p className="mb-2 text-center text-sm">{SIGN_IN_NOTE}</p>
-      <SignIn returnTo={returnTo} className="w-full" />
-    </div>
   );
 }

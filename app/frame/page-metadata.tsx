@@ -29,7 +29,6 @@ export function PageMetadata() {
           <meta property="og:url" content={origin + page.path} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={site.name} />
-          <meta property="og:locale" content="en_IN" />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={page.description} />
           <meta property="og:image" content={origin + shared.picture} />

@@ -10,9 +10,7 @@ export function HelpSection({ children }: { children?: ReactNode }) {
         <div className="max-w-2xl">
           <h2>If you have lost money or data to online fraud</h2>
           <p className="mt-3 max-lg:mb-4">
-            In India, call {help.helpline}, the national cyber-crime helpline, right away. The sooner you call, the
-            better the chance of stopping the payment. Then call your bank, and report it at <PortalLinkAtEnd /> If you
-            are in immediate danger, call {help.emergency}.
+            {help.advice} <PortalLinkAtEnd /> {help.danger}
           </p>
         </div>
         <div className="flex-none">

@@ -27,7 +27,7 @@ export default function LostMoney() {
         <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
         <ButtonLink href={nineMessages.path} look="tertiary" label={nineMessages.title} />
       </p>
-      <PassItOn heading="Pass it on" text={`${title}. An early call can still stop the payment.`} path={path} />
+      <PassItOn heading="Pass it on" text={`${title}. ${help.early}`} path={path} />
     </>
   );
 }

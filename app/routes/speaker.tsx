@@ -13,7 +13,7 @@ export default function Speaker() {
         isTall
         lead={
           <>
-            Know something that could keep people safe? Share it with an audience of{" "}
+            {speaking.lead}{" "}
             <strong className="mt-[0.15em] -mb-[0.15em] block font-display text-6xl/none font-bold text-action">
               2000+
             </strong>

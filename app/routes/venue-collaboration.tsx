@@ -16,7 +16,7 @@ export default function VenueCollaboration() {
       <section className="page band columns bg-sand">
         <h2>Guidelines for hosts</h2>
         <div className="max-w-prose lg:col-span-2">
-          <p className="mb-4">This list is for your own notes. You can print it, and it is not sent to us.</p>
+          <p className="mb-4">{hosting.listNote}</p>
           <ul>
             {hosting.guidelines.map((guideline) => (
               <li key={guideline}>
@@ -36,7 +36,7 @@ export default function VenueCollaboration() {
         <div className="lg:col-span-2 lg:col-start-2">
           {action}
           <p className="mt-6 wrap-anywhere">
-            Would you rather write an email? Send it to <a href={mailTo("A venue for a meetup")}>{site.email}</a>.
+            {hosting.emailNote} <a href={mailTo("A venue for a meetup")}>{site.email}</a>.
           </p>
         </div>
       </PointGrid>

@@ -6,6 +6,7 @@ import { ExternalForm } from "#app/ui/external-link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function Volunteer() {
+  const { register, interest } = volunteering.choice;
   return (
     <>
       <PageHeader isTall lead="One evening, five small jobs, no experience needed.">
@@ -19,13 +20,13 @@ export default function Volunteer() {
         <h2>Two ways to begin</h2>
         <div className="grid gap-x-6 gap-y-12 md:grid-cols-2 lg:col-span-2">
           <div>
-            <h3>You know your city</h3>
-            <p className="mt-2 mb-6">Choose your city and register here.</p>
+            <h3>{register.title}</h3>
+            <p className="mt-2 mb-6">{register.text}</p>
             <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
           </div>
           <div>
-            <h3>You are not sure yet</h3>
-            <p className="mt-2 mb-6">Tell us you are interested. You need not choose a meetup yet.</p>
+            <h3>{interest.title}</h3>
+            <p className="mt-2 mb-6">{interest.text}</p>
             <ExternalForm href={volunteering.form} look="tertiary" label="Open the interest form" />
           </div>
         </div>

@@ -1,5 +1,8 @@
 import googleG from "./google-g.svg?no-inline";
 
+/** For browsers inside apps. */
+const REFUSED_NOTE = "Google does not allow signing in inside this app. To sign in, open this page in your browser.";
+
 export const SIGN_IN_NOTE = "Optional. Signing in only shows you your own name, picture and email.";
 
 /** The sign-in button. `sign-in-script.ts` opens the popup; without JavaScript the form posts in the full page. */
@@ -15,9 +18,7 @@ export function SignIn({ returnTo, className = "" }: { returnTo: string; classNa
           Sign in with Google
         </button>
       </form>
-      <p className="sign-in-refused">
-        Google does not allow signing in inside this app. To sign in, open this page in your browser.
-      </p>
+      <p className="sign-in-refused">{REFUSED_NOTE}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { announcements, meetupSteps, summits, webinars } from "#app/content/events.ts";
+import { announcements, calendarNote, everyMeetup, meetupSteps, summits, webinars } from "#app/content/events.ts";
 import type { Path } from "#app/content/pages.ts";
 import { site, socialLinks } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
@@ -49,7 +49,7 @@ export default function Events() {
       />
       <EventData />
       <section className="page pt-8 pb-section">
-        <p>Meetups are free and open to everyone, every month in three cities.</p>
+        <p>{everyMeetup}</p>
         <ul className="columns mt-6 gap-y-4">
           {site.cities.map((city) => (
             <CityCard key={city.name} city={city} />
@@ -69,8 +69,9 @@ export default function Events() {
         <p className="mt-4 max-w-xl">{announcements.otherwise}</p>
         {lastStart && (
           <Dated as="p" until={lastStart} className="mt-4 max-w-xl">
-            Use a calendar app? <a href={`webcal://${new URL(origin).host}/calendar.ics`}>Subscribe to all dates</a>, or{" "}
-            <a href="/calendar.ics">download them once</a>. The address for other calendar apps is{" "}
+            {calendarNote.question}{" "}
+            <a href={`webcal://${new URL(origin).host}/calendar.ics`}>{calendarNote.subscribe}</a>, or{" "}
+            <a href="/calendar.ics">{calendarNote.download}</a>. {calendarNote.address}{" "}
             <span className="wrap-anywhere select-all">{origin}/calendar.ics</span>
           </Dated>
         )}

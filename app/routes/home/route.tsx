@@ -1,4 +1,4 @@
-import { experiences, missionStatement, whoWeAre } from "#app/content/home.ts";
+import { experiences, missionStatement, socialNote, whoWeAre } from "#app/content/home.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
@@ -112,8 +112,7 @@ function Social() {
       <div>
         <h2>Find us between meetups</h2>
         <p className="mt-4 max-w-md">
-          Follow us or say hello. <span className="max-lg:hidden">Scan a code with your phone, or open a link.</span>{" "}
-          Each link opens another site.
+          {socialNote.follow} <span className="max-lg:hidden">{socialNote.scan}</span> {socialNote.leaves}
         </p>
       </div>
       <ul className="social-list grid gap-3 lg:col-span-2 lg:grid-cols-3">

@@ -12,7 +12,7 @@ type Message = (typeof nineMessages.messages)[number];
  * (nine-messages.css). A browser without `:has()` shows every explanation and the whole line.
  */
 export default function NineMessages() {
-  const { lead, messages, share, path } = nineMessages;
+  const { lead, messages, todo, done, share, path } = nineMessages;
   return (
     <>
       <PageHeader lead={lead} />
@@ -27,10 +27,10 @@ export default function NineMessages() {
             <Question key={message.text} message={message} number={index + 1} />
           ))}
           <div className="print:hidden">
-            <p className="messages-todo">Answer all nine, and the line is closed.</p>
+            <p className="messages-todo">{todo}</p>
             <div className="messages-result">
               <output className="heading block">The line is closed. You got </output>
-              <p className="mt-2 mb-4">Now draw it for your family.</p>
+              <p className="mt-2 mb-4">{done}</p>
             </div>
             <button type="reset" className="button button-tertiary">
               Start again

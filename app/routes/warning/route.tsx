@@ -80,7 +80,7 @@ function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
         <li>
           <h3>{`${lost} Call ${help.helpline}`}</h3>
           <p className="mt-2 mb-4 text-ink-2">
-            An early call can still stop the payment. Then follow <a href={lostMoney.path}>the steps after a fraud</a>.
+            {help.early} Then follow <a href={lostMoney.path}>the steps after a fraud</a>.
           </p>
           <p className="print:hidden">
             <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />

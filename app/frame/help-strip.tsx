@@ -3,15 +3,14 @@ import { CallButtons, PortalLinkAtEnd } from "#app/parts/help-links.tsx";
 
 /** Where to get help after a fraud, in short, above the footer. Pages with a `HelpSection` do not show it. */
 export function HelpStrip() {
-  const portal = <PortalLinkAtEnd />;
   return (
     <aside
       aria-label="Help now"
       className="page help-line on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
     >
       <p>
-        <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then your bank, and report it at {portal}{" "}
-        <span className="whitespace-nowrap">Emergency: {help.emergency}.</span>
+        <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then your bank, and report it at{" "}
+        <PortalLinkAtEnd /> <span className="whitespace-nowrap">Emergency: {help.emergency}.</span>
       </p>
       <CallButtons />
     </aside>

@@ -31,7 +31,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       </TitledHeader>
       <p className="page band flex flex-wrap gap-4">
         {resembled && <ButtonLink href={resembled.path} label={`Go to ${resembled.title}`} />}{" "}
-        <ButtonLink href="/" look={resembled ? "tertiary" : "primary"} label="Go to the home page" />
+        <ButtonLink href="/" look={resembled ? "tertiary" : "primary"} label="Go to the home page" />{" "}
+        {isMissing && !resembled && <ButtonLink href="/events" look="tertiary" label="See events" />}
       </p>
       {isMissing && <HelpSection />}
     </>

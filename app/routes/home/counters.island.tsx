@@ -23,7 +23,7 @@ export default function Counters() {
         if (taken === STEPS) clearInterval(timer);
       }, TICK_MS);
     };
-    whenRevealed(list.current, count, () => setStep(STEPS));
+    whenRevealed(list.current, (isRevealed) => (isRevealed ? count() : setStep(STEPS)));
   }, []);
 
   // The figures rise fast and end slowly.

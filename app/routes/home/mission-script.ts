@@ -13,7 +13,7 @@ export function fadeInMission(): void {
     observer.disconnect();
     if (!entry || entry.boundingClientRect.top < innerHeight) return;
     mission.dataset.stage = "waiting";
-    whenRevealed(statement, enter, enter);
+    whenRevealed(statement, enter);
   });
   observer.observe(statement);
 }

@@ -2,12 +2,11 @@
 const VISIBLE_SHARE = 0.3;
 
 /**
- * Observes an element until it is seen, and then calls one of two functions once.
+ * Calls a function once, when enough of an element is visible or the element is above the screen.
  *
- * @param onReveal called when enough of the element is visible.
- * @param onPass called when the element is above the screen before that, for example after a jump to a link.
+ * @param run gets false if the element is above the screen unseen, for example after a jump to a link.
  */
-export function whenRevealed(element: Element, onReveal: () => void, onPass: () => void): void {
+export function whenRevealed(element: Element, run: (isRevealed: boolean) => void): void {
   // Of an element that is higher than the screen, no more than this share can be visible at once.
   const largestShare = Math.min(1, innerHeight / element.clientHeight);
   const share = VISIBLE_SHARE * largestShare;
@@ -18,8 +17,7 @@ export function whenRevealed(element: Element, onReveal: () => void, onPass: () 
       const isPassed = entry.boundingClientRect.bottom <= 0;
       if (!isRevealed && !isPassed) return;
       observer.disconnect();
-      if (isRevealed) onReveal();
-      else onPass();
+      run(isRevealed);
     },
     { threshold: [0, share] },
   );

@@ -1,5 +1,5 @@
 import atkinsonHyperlegible from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import { data, type HeadersFunction, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Links, Outlet, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { readAccount } from "./account/session.server.ts";
@@ -39,9 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   return data<RootData>({ account, toast }, { headers });
 }
-
-// Without this function, Remix drops the loader's headers.
-export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
 
 /** The HTML document of every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {

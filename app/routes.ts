@@ -1,7 +1,7 @@
 import { route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 import { warningPath, warnings } from "./content/warnings.ts";
 
-/** A route whose path is case-sensitive (docs/product.md, Addresses). A file with several routes needs ids for them. */
+/** A route whose path is case-sensitive (docs/product.md, Addresses). Routes that share a file need an id each. */
 function route(path: string, file: string, id?: string): RouteConfigEntry {
   return anyCase(path, file, { caseSensitive: true, id });
 }

@@ -6,7 +6,7 @@ export function HelpStrip() {
   return (
     <aside
       aria-label="Help now"
-      className="page help-line on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
+      className="page help-strip on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
     >
       <p>
         <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then your bank, and report it at{" "}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { failureCause, TIMEOUT_MS } from "./outgoing.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-/** A message of the database is one line without HTML. If a gateway fails, supabase-js reports its HTML page. */
+/** A message of the database is one line without HTML. supabase-js also reports the HTML page of a failed gateway. */
 export const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
 
 /** The database's error object: https://postgrest.org/en/stable/references/errors.html */

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 /** The path of the volunteer form. */
 export const FORM_PATH = "/joinvolunteer";
 
-/** The address after a success. The form's own address would give the confirmation to any tab that loads the form. */
+/** The address after a success. At the form's own address, another tab could take the confirmation. */
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
 const meetupAddresses = site.cities.map(({ name }) => `${FORM_PATH}?meetup=${name.toLowerCase()}`);

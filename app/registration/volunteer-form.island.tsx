@@ -46,9 +46,10 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   const isFolded = isHydrated && success !== undefined && !isUnfolded;
   const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
   const fieldsHoldAnswers = initial.rejection?.fieldsHoldAnswers;
-  // If the defaults of the fields are the visitor's answers, the draft contains all fields.
+  // Rejected answers are the defaults of their fields. Compared with these, nothing would be saved.
   const saveDraft = fieldsHoldAnswers ? saveAnswers : saveChangedAnswers;
-  // Otherwise the browser keeps the sent answers in its history. A field's own value counts before the form's.
+  // After a success the browser must not keep the answers in its history. Each field needs `off`, because its own token
+  // overrides the form's.
   const autoComplete = initial.success ? "off" : undefined;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";

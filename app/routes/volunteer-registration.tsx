@@ -39,7 +39,7 @@ const messages = {
   notSaved: "We could not save your registration. Your answers are still here. Please try again.",
 };
 
-/** A rejection, as an action returns it. */
+/** What `reject` makes a response of. */
 type Rejection = FormRejection & {
   status: number;
   headers?: HeadersInit;

@@ -25,7 +25,7 @@ export async function redirectToProvider(
 ): Promise<Response> {
   const pkce = await createPkce();
   const session = createSession<Record<string, unknown>>({ ...attempt, verifier: pkce.verifier });
-  // remix-auth stores its state in the session that `getSession` returns. So the attempt travels in one cookie.
+  // remix-auth adds its state to the session that `getSession` returns. This session holds the attempt already.
   const cookie = { ...visit.cookie, getSession: async () => session };
   const result = await authenticate(pkce, { ...visit, cookie });
   if (!(result instanceof Response)) throw new SignInError("invalid", "no redirect to the provider");

@@ -2,7 +2,7 @@ import { onTabMessage } from "#app/account/account-channel.ts";
 import { showToast } from "#app/toast/toast-script.ts";
 
 const POPUP_FEATURES = "popup,width=500,height=600";
-/** For how long `popup.closed` must be true, and the page must have the focus, until the popup counts as closed. */
+/** The popup counts as closed after `popup.closed` was true and the page had the focus for this long. */
 const CLOSED_WAIT_MS = 8000;
 const CHECK_INTERVAL_MS = 500;
 

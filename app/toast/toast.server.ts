@@ -1,7 +1,7 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { hasCookie, type SignedCookie } from "#app/http/cookie.server.ts";
 
-/** The site's toast types (docs/product.md, Toasts) by the types of remix-toast. */
+/** The site's toast types by those of remix-toast. The owner asked for the types of react-hot-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
 /** A toast in the HTML of a page. */
@@ -23,6 +23,7 @@ export async function redirectWithToast(
   const utils = createToastUtilsWithCustomSession({
     // remix-toast's default cookie is not signed.
     ...cookie,
+    // remix-toast adds the toast to this session and commits it.
     async getSession() {
       const session = await cookie.getSession();
       // remix-toast keeps only its own properties of a toast.

@@ -7,10 +7,10 @@ const MAX_SHOWN = 12;
 
 const newestFirst = meetups.filter(({ cancelled }) => !cancelled).toSorted((a, b) => b.start.localeCompare(a.start));
 
-/** The meetups that may be among the last `MAX_SHOWN` after the build. */
+/** The meetups that are among the last `MAX_SHOWN` on the day of the build or a later day. */
 const entries = newestFirst
   .map((meetup, index) => {
-    // When this later meetup is over, the list has MAX_SHOWN newer ones.
+    // Once this later meetup is over, MAX_SHOWN newer ones are in the list.
     const replacedBy = newestFirst[index - MAX_SHOWN];
     return { ...meetup, until: replacedBy?.start };
   })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { counters } from "#app/content/home.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { isMotionAllowed, whenRevealed } from "./motion.ts";
+import { isMotionAllowed, onceReached } from "./motion.ts";
 
 // docs/product.md (Home) has these numbers.
 const STEPS = 100;
@@ -23,7 +23,7 @@ export default function Counters() {
         if (taken === STEPS) clearInterval(timer);
       }, TICK_MS);
     };
-    whenRevealed(list.current, (isRevealed) => (isRevealed ? count() : setStep(STEPS)));
+    onceReached(list.current, (isVisible) => (isVisible ? count() : setStep(STEPS)));
   }, []);
 
   // The figures rise fast and end slowly.

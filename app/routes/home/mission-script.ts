@@ -1,4 +1,4 @@
-import { isMotionAllowed, whenRevealed } from "./motion.ts";
+import { isMotionAllowed, onceReached } from "./motion.ts";
 
 /** Fades the mission statement in when it is first seen, unless it is on the screen from the start. */
 export function fadeInMission(): void {
@@ -13,7 +13,7 @@ export function fadeInMission(): void {
     observer.disconnect();
     if (!entry || entry.boundingClientRect.top < innerHeight) return;
     mission.dataset.stage = "waiting";
-    whenRevealed(statement, enter);
+    onceReached(statement, enter);
   });
   observer.observe(statement);
 }

@@ -6,18 +6,18 @@ const VISIBLE_SHARE = 0.3;
  *
  * @param run gets false if the element is above the screen unseen, for example after a jump to a link.
  */
-export function whenRevealed(element: Element, run: (isRevealed: boolean) => void): void {
+export function onceReached(element: Element, run: (isVisible: boolean) => void): void {
   // Of an element that is higher than the screen, no more than this share can be visible at once.
   const largestShare = Math.min(1, innerHeight / element.clientHeight);
   const share = VISIBLE_SHARE * largestShare;
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry) return;
-      const isRevealed = entry.intersectionRatio >= share;
+      const isVisible = entry.intersectionRatio >= share;
       const isPassed = entry.boundingClientRect.bottom <= 0;
-      if (!isRevealed && !isPassed) return;
+      if (!isVisible && !isPassed) return;
       observer.disconnect();
-      run(isRevealed);
+      run(isVisible);
     },
     { threshold: [0, share] },
   );

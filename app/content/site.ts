@@ -10,7 +10,7 @@ export const site = {
   whoWeAre: "Navbindu is a group of volunteers. We sell nothing, and we never ask for a PIN or an OTP.",
   neverAsks: "We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.",
   afterWriting: sample("Write to us. A volunteer reads every message."),
-  /** Cards, links and options have this order. `colour` is a class of Tailwind, and `loop` an index in `CITY_LOOPS`. */
+  /** Cards, links and options have this order. `colour` is a class of Tailwind, and `loop` an index in `CITY_LOOP_PATHS`. */
   cities: [
     { name: "Pune", colour: "text-pune", loop: 0 },
     { name: "Bengaluru", colour: "text-bengaluru", loop: 1 },

@@ -1,8 +1,8 @@
 import { Artwork, Dots } from "./artwork.tsx";
-import { CITY_LOOPS, SIZE } from "./geometry.ts";
+import { CITY_LOOP_PATHS, SIZE } from "./geometry.ts";
 
 type CityLoopProps = {
-  /** The index in `CITY_LOOPS`. */
+  /** The index in `CITY_LOOP_PATHS`. */
   loop: number;
   colour: string;
   className: string;
@@ -12,7 +12,7 @@ type CityLoopProps = {
 export function CityLoop({ loop: ownLoop, colour, className }: CityLoopProps) {
   return (
     <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colour} ${className}`}>
-      {CITY_LOOPS.map((loop, index) => (
+      {CITY_LOOP_PATHS.map((loop, index) => (
         <path
           key={loop}
           d={loop}

@@ -12,8 +12,8 @@ export const RADIUS = Math.SQRT1_2;
 
 export const NINE_DOTS: readonly Position[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
 
-/** The line as three closed loops, one for each city. A loop is a list of corners, each as "x,y". */
-export const LOOPS = [
+/** The corners of the line as three closed loops, one for each city. A corner is "x,y". */
+export const CITY_LOOP_CORNERS = [
   // Pune
   "1,0 6,5 5,6 0,1 1,0",
   // Bengaluru
@@ -22,8 +22,8 @@ export const LOOPS = [
   "5,0 6,1 1,6 0,5 5,0",
 ];
 
-/** The three loops joined into one line. It turns at 2,5 and 4,5, where two loops cross. */
-export const JOINED_LOOPS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
+/** The corners of the three loops joined into one line. It turns at 2,5 and 4,5, where two loops cross. */
+export const ONE_LINE_CORNERS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
 
 /** Reads the corners of a line such as "1,0 6,5". */
 export function parseLine(line: string): Position[] {
@@ -80,5 +80,5 @@ function quarterCircle([fromX, fromY]: Position, [x, y]: Position, [toX, toY]: P
 }
 
 // This SVG path data is computed while an isolate starts, because that time is not charged to a request.
-export const ONE_LINE = roundedPath(JOINED_LOOPS, RADIUS, quarterCircle);
-export const CITY_LOOPS = LOOPS.map((loop) => roundedPath(loop, RADIUS, quarterCircle));
+export const ONE_LINE_PATH = roundedPath(ONE_LINE_CORNERS, RADIUS, quarterCircle);
+export const CITY_LOOP_PATHS = CITY_LOOP_CORNERS.map((loop) => roundedPath(loop, RADIUS, quarterCircle));

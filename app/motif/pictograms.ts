@@ -1,4 +1,4 @@
-import { ONE_LINE, type Position, parseLine, RADIUS, roundedPath } from "./geometry.ts";
+import { ONE_LINE_PATH, type Position, parseLine, RADIUS, roundedPath } from "./geometry.ts";
 
 /** Pictograms over the motif's nine dots. A line is a list of corners in half cells. "*1,1" enlarges the dot at 1,1. */
 const drawn = {
@@ -44,9 +44,10 @@ export function isPictogramName(name: string): name is PictogramName {
 /** The distance from a corner to the start and the end of its curve, in half cells. */
 const CORNER = 0.55;
 
-/** Half of a line's width (app/styles/components.css), in half cells. */
-const HALF_WIDTH = 0.2;
-const HALF_WIDTH_OF_LINE = 0.13;
+/** Half of a pictogram's line width (app/styles/components.css), in half cells. */
+const HALF_STROKE = 0.2;
+/** Half of the line width of the picture "line" (pictogram.tsx), in half cells. */
+const HALF_STROKE_OF_MOTIF = 0.13;
 
 /** The radius of one of a pictogram's nine dots, in half cells. */
 export function dotRadius(name: PictogramName, [x, y]: Position): number {
@@ -56,14 +57,14 @@ export function dotRadius(name: PictogramName, [x, y]: Position): number {
 
 /** The x at which a pictogram ends on the right, with half of its line's width, in half cells. */
 export function rightEdge(name: PictogramName): number {
-  if (name === "line") return 5 + RADIUS + HALF_WIDTH_OF_LINE;
+  if (name === "line") return 5 + RADIUS + HALF_STROKE_OF_MOTIF;
   const corners = drawn[name].flatMap((line) => parseLine(line.replace("*", "")));
-  return Math.max(...corners.map(([x]) => x)) + HALF_WIDTH;
+  return Math.max(...corners.map(([x]) => x)) + HALF_STROKE;
 }
 
 /** The lines of a pictogram as SVG path data, with rounded corners. */
 export function pictogramPath(name: PictogramName): string {
-  if (name === "line") return ONE_LINE;
+  if (name === "line") return ONE_LINE_PATH;
   return drawn[name]
     .filter((line) => !line.startsWith("*"))
     .map((line) => roundedPath(line, CORNER, (_, [x, y]) => `Q${x} ${y}`))

@@ -3,7 +3,7 @@ import { nineMessages } from "#app/content/nine-messages.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
-import { ONE_LINE } from "#app/motif/geometry.ts";
+import { ONE_LINE_PATH } from "#app/motif/geometry.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { JoinCards } from "#app/parts/join-cards.tsx";
 import { ScamMessage } from "#app/parts/scam-message.tsx";
@@ -95,7 +95,7 @@ function Mission() {
   return (
     <section className="page mission on-brand">
       <Artwork className="mission-motif">
-        <path d={ONE_LINE} pathLength={1} />
+        <path d={ONE_LINE_PATH} pathLength={1} />
         <Dots radius={0.16} className="fill-cream" />
       </Artwork>
       <div className="mission-statement">

@@ -1,5 +1,5 @@
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
-import { ONE_LINE } from "#app/motif/geometry.ts";
+import { ONE_LINE_PATH } from "#app/motif/geometry.ts";
 
 /** The nine dots, and the motif's line in pieces, which CSS shows one by one. */
 export function NineMessagesDrawing({ count }: { count: number }) {
@@ -8,7 +8,7 @@ export function NineMessagesDrawing({ count }: { count: number }) {
     <div className="messages-drawing">
       <Artwork viewBox="0.1 0.1 5.8 5.8">
         <defs>
-          <path id="line" d={ONE_LINE} pathLength={count} />
+          <path id="line" d={ONE_LINE_PATH} pathLength={count} />
         </defs>
         {pieces.map((piece) => (
           <use

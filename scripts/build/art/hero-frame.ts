@@ -1,4 +1,4 @@
-import { JOINED_LOOPS, LOOPS, type Position, parseLine, SIZE } from "#app/motif/geometry.ts";
+import { CITY_LOOP_CORNERS, ONE_LINE_CORNERS, type Position, parseLine, SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
 import { dots, goldLine, svg } from "./picture.ts";
 import { partOf, polyline } from "./polyline.ts";
@@ -24,11 +24,11 @@ const scenes = {
   lightTravels: [4.5, 7.8],
 } as const;
 
-const cities = LOOPS.map((loop, index) => ({
+const cities = CITY_LOOP_CORNERS.map((loop, index) => ({
   line: polyline(pointsOf(loop)),
   colour: palette.cities[index] ?? palette.gold,
 }));
-const joined = pointsOf(JOINED_LOOPS);
+const joined = pointsOf(ONE_LINE_CORNERS);
 const oneLine = polyline(joined);
 const [pune, bengaluru, hyderabad] = palette.cities;
 /** The colours of the joined line between its mirrors: each part lies on the loop of one city. */

@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { NINE_DOTS, ONE_LINE } from "#app/motif/geometry.ts";
+import { NINE_DOTS, ONE_LINE_PATH } from "#app/motif/geometry.ts";
 import { dotRadius, type PictogramName, pictogramPath } from "#app/motif/pictograms.ts";
 import { palette } from "./palette.ts";
 
@@ -15,7 +15,7 @@ export function dots(radius: number): string {
 }
 
 /** The motif's one line in gold, with a width in half cells. */
-export function goldLine(width: number, path = ONE_LINE): string {
+export function goldLine(width: number, path = ONE_LINE_PATH): string {
   return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${path}"/>`;
 }
 

@@ -9,12 +9,9 @@ export type FieldDefinition = Pick<
   requiredMessage?: string;
 };
 
-const meetups = site.cities.map(({ name }) => `${name} Meetup`);
-
-/** The meetup that a query such as `?meetup=Pune` or `?meetup=pune` preselects. */
-export function chosenMeetup(query: string): string | undefined {
-  const city = new URLSearchParams(query).get("meetup")?.toLowerCase();
-  return meetups.find((meetup) => meetup.toLowerCase() === `${city} meetup`);
+/** The option of a city in the field `volunteer_for`. */
+export function meetupIn(city: string): string {
+  return `${city} Meetup`;
 }
 
 /**
@@ -67,7 +64,7 @@ const definitions = {
       kind: "select",
       requiredMessage: "Select a meetup.",
       hint: "Choose your city.",
-      options: meetups,
+      options: site.cities.map(({ name }) => meetupIn(name)),
     },
     expectations: {
       label: "Expectations",

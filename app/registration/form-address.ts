@@ -6,15 +6,24 @@ export const FORM_PATH = "/joinvolunteer";
 /** The address after a success. At the form's own address, another tab could take the confirmation. */
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
-const meetupAddresses = site.cities.map(({ name }) => `${FORM_PATH}?meetup=${name.toLowerCase()}`);
-/** The addresses that are prerendered beside `FORM_PATH`: one for each preselected meetup, and `SENT_ADDRESS`. */
-export const formAddresses = [...meetupAddresses, SENT_ADDRESS];
+/** The addresses that are prerendered beside `FORM_PATH`: one for each preselected city, and `SENT_ADDRESS`. */
+export const formAddresses = [...site.cities.map(({ name }) => addressFor(name)), SENT_ADDRESS];
 
 /** The prerendered address of the form for a query: one of `formAddresses`, or `FORM_PATH`. */
 export function formAddressOf(query: URLSearchParams): string {
   if (isSent(query)) return SENT_ADDRESS;
-  const address = `${FORM_PATH}?meetup=${query.get("meetup")?.toLowerCase()}`;
-  return formAddresses.includes(address) ? address : FORM_PATH;
+  const city = cityIn(query);
+  return city ? addressFor(city) : FORM_PATH;
+}
+
+function addressFor(city: string): string {
+  return `${FORM_PATH}?meetup=${city.toLowerCase()}`;
+}
+
+/** The name of the city that a query such as `?meetup=Pune` or `?meetup=pune` preselects. */
+export function cityIn(query: URLSearchParams): string | undefined {
+  const wanted = query.get("meetup")?.toLowerCase();
+  return site.cities.find(({ name }) => name.toLowerCase() === wanted)?.name;
 }
 
 /** Whether the query is the one of `SENT_ADDRESS`. */

@@ -48,7 +48,7 @@ export async function insertRegistration(
   return { status: isBusy ? 503 : 502, message: error?.message, cause };
 }
 
-/** The message for a missing setting of Supabase; undefined if both settings are given. */
+/** What supabase-js says of a missing setting, as the owner asked; undefined if both settings are given. */
 export function missingSetting({ supabaseUrl, supabaseAnonKey }: SupabaseSettings): string | undefined {
   if (!supabaseUrl) return "supabaseUrl is required.";
   return supabaseAnonKey ? undefined : "supabaseKey is required.";

@@ -1,9 +1,9 @@
-import { formNotice } from "#app/content/form-notice.ts";
+import { privacyNotice } from "#app/content/privacy-notice.ts";
 import { site } from "#app/content/site.ts";
 
 /** The notice that a request for consent needs. */
 export function PrivacyNotice() {
-  const { use, consent, readers, rights, complaint } = formNotice;
+  const { use, consent, readers, rights, complaint } = privacyNotice;
   return (
     <section aria-label="Privacy" className="mt-6 max-w-145">
       <p>

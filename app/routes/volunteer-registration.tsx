@@ -11,8 +11,8 @@ import { PageHeader } from "#app/parts/page-header.tsx";
 import { useRootData } from "#app/parts/use-root-data.ts";
 import { Confirmation } from "#app/registration/confirmation.tsx";
 import { SENT_KEY } from "#app/registration/draft.ts";
-import { type Answers, chosenMeetup } from "#app/registration/fields.ts";
-import { FORM_PATH, isSent, SENT_ADDRESS } from "#app/registration/form-address.ts";
+import { type Answers, meetupIn } from "#app/registration/fields.ts";
+import { cityIn, FORM_PATH, isSent, SENT_ADDRESS } from "#app/registration/form-address.ts";
 import { isHoneypotFilled } from "#app/registration/honeypot.tsx";
 import {
   type InsertFailure,
@@ -27,67 +27,61 @@ import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-const bodyProblems = {
-  tooLarge: { status: 413, message: "Your answers are too long. Please shorten them and try again." },
-  damaged: { status: 400, message: "Part of the form did not reach us. Please send it again." },
-};
-const messages = {
-  rateLimited:
-    "Too many registrations from your network. Nothing was sent. Your answers are still here. Please try again in a minute.",
-  honeypot: "Your browser may have filled in a hidden spam check. We have cleared it. Please press Register again.",
-  notSetUp: "Registration is not set up correctly. Your answers are still here.",
-  notSaved: "We could not save your registration. Your answers are still here. Please try again.",
-};
-
-/** What `reject` makes a response of. */
-type Rejection = FormRejection & {
+/** Why a post is rejected, and how the response says so. */
+type Problem = Pick<FormRejection, "message" | "errors"> & {
   status: number;
   headers?: HeadersInit;
-  /** Undefined if the answers could not be read. */
-  rejectedAnswers?: Answers;
 };
 
-/** Validates and inserts a registration. Redirects with a toast, or renders the form again with the rejection. */
+const problems = {
+  tooLarge: { status: 413, message: "Your answers are too long. Please shorten them and try again." },
+  damaged: { status: 400, message: "Part of the form did not reach us. Please send it again." },
+  rateLimited: {
+    status: 429,
+    message:
+      "Too many registrations from your network. Nothing was sent. Your answers are still here. Please try again in a minute.",
+    headers: { "Retry-After": "60" },
+  },
+  honeypot: {
+    status: 400,
+    message: "Your browser may have filled in a hidden spam check. We have cleared it. Please press Register again.",
+  },
+} satisfies Record<string, Problem>;
+
+/** Validates and inserts a registration. Redirects with a toast, or renders the form again with the problem. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { kind, form } = await readFormBody(request);
-  if (kind !== "complete") return reject(bodyProblems[kind]);
-
-  const rejectedAnswers = readAnswers(form);
-  const { answers, errors, errorCount } = validateRegistration(rejectedAnswers);
-  const problem =
-    // The rate limit comes first, so that it counts every post.
-    (await checkRateLimit(request, context)) ?? checkHoneypot(form) ?? describeErrors(errors, errorCount);
-  if (problem) return reject({ ...problem, rejectedAnswers });
-
   const { cookies, settings } = context;
+  const { kind, form } = await readFormBody(request);
+  if (kind !== "complete") return reject(problems[kind]);
+
+  const typed = readAnswers(form);
+  // The rate limit comes first, so that it counts every post.
+  const isAllowed = await isWithinLimit(context.registrationLimit, request, context.reference);
+  if (!isAllowed) return reject(problems.rateLimited, typed);
+  if (isHoneypotFilled(form)) return reject(problems.honeypot, typed);
+  const { answers, errors, errorCount } = validateRegistration(typed);
+  if (errorCount > 0) return reject(describeErrors(errors, errorCount), typed);
+
   // Nothing is inserted without cookies, because the page after the redirect could not confirm it.
-  if (!cookies) return reject({ ...reportFailure(NOT_CONFIGURED, context), rejectedAnswers });
+  if (!cookies) return reject(reportFailure(NOT_CONFIGURED, context), typed);
   const failure = await insertRegistration(answers, settings);
-  if (failure) return reject({ ...reportFailure(failure, context), rejectedAnswers });
+  if (failure) return reject(reportFailure(failure, context), typed);
   return redirectWithToast(SENT_ADDRESS, successToast(answers), cookies.toast);
 }
 
-async function checkRateLimit(request: Request, { registrationLimit, reference }: AppLoadContext) {
-  if (await isWithinLimit(registrationLimit, request, reference)) return undefined;
-  return { status: 429, message: messages.rateLimited, headers: { "Retry-After": "60" } };
-}
-
-function checkHoneypot(form: URLSearchParams) {
-  if (!isHoneypotFilled(form)) return undefined;
-  return { status: 400, message: messages.honeypot };
-}
-
-function describeErrors(errors: FieldErrors, count: number) {
-  if (count === 0) return undefined;
+function describeErrors(errors: FieldErrors, count: number): Problem {
   const noun = count === 1 ? "answer" : "answers";
   return { status: 400, message: `Please correct ${count} ${noun}.`, errors };
 }
 
 /** Logs a failed insert. @returns what the volunteer sees: the database's message or a sentence with the reference. */
-function reportFailure({ status, cause, message }: InsertFailure, { settings, reference, cookies }: AppLoadContext) {
+function reportFailure({ status, cause, message }: InsertFailure, context: AppLoadContext): Problem {
+  const { settings, reference, cookies } = context;
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
   logError("registration.failed", { reference, status, cause, next });
-  const sentence = cookies ? messages.notSaved : messages.notSetUp;
+  const sentence = cookies
+    ? "We could not save your registration. Your answers are still here. Please try again."
+    : "Registration is not set up correctly. Your answers are still here.";
   return { status, message: message ?? missingSetting(settings) ?? `${sentence} (Reference ${reference})` };
 }
 
@@ -106,7 +100,8 @@ type ActionData = {
   rejectedAnswers?: Answers;
 };
 
-function reject({ status, headers, rejectedAnswers, message, errors }: Rejection) {
+/** Renders the form again. @param rejectedAnswers undefined if the answers could not be read. */
+function reject({ status, headers, message, errors }: Problem, rejectedAnswers?: Answers) {
   const rejection = { message, errors, fieldsHoldAnswers: rejectedAnswers !== undefined };
   return data<ActionData>({ rejection, rejectedAnswers }, { status, headers });
 }
@@ -116,12 +111,13 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const lead = "About three minutes. We will email you when your city’s date is known.";
 
-export default function JoinVolunteer() {
+export default function VolunteerRegistration() {
   const { rejection, rejectedAnswers } = useActionData<ActionData>() ?? {};
   const toast = useRootData()?.toast;
   const success = toast?.confirmation ? { message: toast.message, confirmation: toast.confirmation } : undefined;
-  const { search } = useLocation();
-  if (isSent(new URLSearchParams(search)) && !success && !rejection) return <Sent />;
+  const query = new URLSearchParams(useLocation().search);
+  const city = cityIn(query);
+  if (isSent(query) && !success && !rejection) return <Sent />;
   return (
     <>
       <PageHeader lead={success ? "Thank you for giving your time." : lead}>
@@ -133,7 +129,7 @@ export default function JoinVolunteer() {
             name="volunteer-form"
             when="idle"
             component={VolunteerForm}
-            props={{ rejection, success, chosenMeetup: chosenMeetup(search) }}
+            props={{ rejection, success, chosenMeetup: city && meetupIn(city) }}
             // The HTML already has the answers. A copy of them in the island's JSON would double the size of the page.
             htmlProps={{ rejectedAnswers }}
             forget={success && SENT_KEY}

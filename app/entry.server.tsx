@@ -28,8 +28,9 @@ export default function handleRequest(
     </RequestContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const isPrerendering = origin === ORIGIN_PLACEHOLDER;
-  const page = isPrerendering ? html : completePage(html, settings.analyticsToken);
+  // The build requests its pages with a placeholder as the origin. The Worker completes these pages once a day.
+  const isForBuild = origin === ORIGIN_PLACEHOLDER;
+  const page = isForBuild ? html : completePage(html, settings.analyticsToken);
   return new Response(`<!DOCTYPE html>${page}`, { status, headers });
 }
 

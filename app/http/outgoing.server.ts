@@ -1,3 +1,5 @@
+// The Worker itself sends requests to the database and to the organisers' webhook. Both use this timeout.
+
 /** How long the Worker waits for the database or the organisers' webhook. */
 export const TIMEOUT_MS = 10_000;
 

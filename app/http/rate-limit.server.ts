@@ -15,10 +15,16 @@ export async function isWithinLimit(limiter: RateLimit | undefined, request: Req
 /** The network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177). */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
-  // The URL parser shortens the address. In the short form, "::" replaces groups that are 0.
-  const shortForm = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before = [], after = []] = shortForm.split("::").map((part) => part.split(":").filter(Boolean));
+  // The URL parser writes each address in one form, in which "::" stands for groups of zeros.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [start = "", end = ""] = hostname.slice(1, -1).split("::");
+  const before = groupsOf(start);
+  const after = groupsOf(end);
   const zeros = Array<string>(8 - before.length - after.length).fill("0");
   const groups = [...before, ...zeros, ...after];
   return groups.slice(0, 4).join(":");
+}
+
+function groupsOf(part: string): string[] {
+  return part.split(":").filter(Boolean);
 }

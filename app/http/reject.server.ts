@@ -29,9 +29,10 @@ export function rejectRequest(request: Request, url: URL, postPaths: ReadonlyMap
     return plainText(405, "This address does not take this kind of request.", { Allow: allowed.join(", ") });
   }
   if (method !== "POST") return undefined;
-  const isDirect = !isFromBrowser(request) && postPath?.acceptsNonBrowsers;
-  if (!isDirect && !isSameOrigin(request, url.origin))
+  const needsNoOrigin = postPath?.acceptsNonBrowsers && !isFromBrowser(request);
+  if (!needsNoOrigin && !isSameOrigin(request, url.origin)) {
     return plainText(403, "This form was sent from another site. Nothing was changed.");
+  }
   if (!isUrlEncoded(request)) return plainText(415, "This address takes application/x-www-form-urlencoded only.");
   return undefined;
 }

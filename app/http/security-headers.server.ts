@@ -13,7 +13,7 @@ const HEADERS = {
 
 const OPENER_POLICY = { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" };
 
-type Needs = {
+type SecurityHeadersOptions = {
   /** Whether the page loads Cloudflare Web Analytics. */
   hasAnalytics: boolean;
   /** Whether a popup shows the page. With the opener policy, the opening page could not check or close it. */
@@ -25,7 +25,7 @@ type Needs = {
 /** The security headers of every response of a host (docs/threats.md). */
 export function securityHeaders(
   hostname: string,
-  { hasAnalytics, isInPopup, signInOrigin }: Needs,
+  { hasAnalytics, isInPopup, signInOrigin }: SecurityHeadersOptions,
 ): Record<string, string> {
   return {
     ...HEADERS,

@@ -6,7 +6,7 @@ import { ExternalForm } from "#app/ui/external-link.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-export default function Initiatives() {
+export default function Briefings() {
   return (
     <>
       <PageHeader lead="Our four initiatives go beyond meetups, and they need your help.">

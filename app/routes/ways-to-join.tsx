@@ -2,7 +2,7 @@ import { JoinCards } from "#app/parts/join-cards.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export default function Register() {
+export default function WaysToJoin() {
   return (
     <>
       <PageHeader lead="Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help." />

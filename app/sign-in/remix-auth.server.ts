@@ -6,7 +6,7 @@ import { originOf } from "#app/http/origin.server.ts";
 import { createPkce, type Pkce, PkceGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError } from "./provider.server.ts";
 
-type Visit = {
+type AuthenticateOptions = {
   request: Request;
   context: AppLoadContext;
   /** The cookie of the attempt, in which remix-auth keeps its state. */
@@ -21,13 +21,13 @@ type Visit = {
  */
 export async function redirectToProvider(
   attempt: { returnTo: string; popup: string },
-  visit: Visit,
+  options: AuthenticateOptions,
 ): Promise<Response> {
   const pkce = await createPkce();
   const session = createSession<Record<string, unknown>>({ ...attempt, verifier: pkce.verifier });
   // remix-auth adds its state to the session that `getSession` returns. This session holds the attempt already.
-  const cookie = { ...visit.cookie, getSession: async () => session };
-  const result = await authenticate(pkce, { ...visit, cookie });
+  const cookie = { ...options.cookie, getSession: async () => session };
+  const result = await authenticate(pkce, { ...options, cookie });
   if (!(result instanceof Response)) throw new SignInError("invalid", "no redirect to the provider");
   result.headers.set("Cache-Control", "no-store");
   return result;
@@ -39,8 +39,8 @@ export async function redirectToProvider(
  * @param verifier the code verifier of the attempt.
  * @throws SignInError if the code or an answer of the provider is not valid.
  */
-export async function readIdentity(verifier: string, visit: Visit): Promise<Identity> {
-  const result = await authenticate(await createPkce(verifier), visit);
+export async function readIdentity(verifier: string, options: AuthenticateOptions): Promise<Identity> {
+  const result = await authenticate(await createPkce(verifier), options);
   if (result instanceof Response) throw new SignInError("invalid", "a second redirect to the provider");
   return result;
 }
@@ -51,7 +51,10 @@ export async function readIdentity(verifier: string, visit: Visit): Promise<Iden
  * @returns the identity, or the redirect to the provider.
  * @throws the original error.
  */
-async function authenticate(pkce: Pkce, { request, context, cookie }: Visit): Promise<Identity | Response> {
+async function authenticate(
+  pkce: Pkce,
+  { request, context, cookie }: AuthenticateOptions,
+): Promise<Identity | Response> {
   const strategy = await createStrategy(pkce, request, context);
   const authenticator = new Authenticator<Identity>(cookie, { throwOnError: true }).use(strategy, "google");
   // remix-auth copies its request, and a request whose body was read cannot be copied.

@@ -103,7 +103,7 @@ function reportFailure(thrown: unknown, { reference, settings }: AppLoadContext)
   return { type: "error", message: `Login error: ${sentences[error.failure]}` };
 }
 
-type Ending = {
+type RedirectBackOptions = {
   cookies: Cookies;
   /** Undefined if the callback belongs to no attempt. */
   attempt: Pick<Attempt, "popup" | "returnTo"> | undefined;
@@ -113,7 +113,7 @@ type Ending = {
 };
 
 /** Redirects back to the page, or in a popup to `/auth/finished`, which tells the other tabs and closes the popup. */
-async function redirectBack({ cookies, attempt, toast, setCookies = [] }: Ending): Promise<Response> {
+async function redirectBack({ cookies, attempt, toast, setCookies = [] }: RedirectBackOptions): Promise<Response> {
   const { popup, returnTo } = attempt ?? { popup: "", returnTo: "/" };
   const target = popup ? `/auth/finished?popup=${popup}` : returnTo;
   const response = await redirectWithToast(target, toast, cookies.toast);

@@ -1,6 +1,9 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { hasCookie, type SignedCookie } from "#app/http/cookie.server.ts";
 
+// remix-toast keeps one toast in a cookie until the next page shows it. This file signs the cookie and adds the
+// confirmation of a registration.
+
 /** The site's toast types by those of remix-toast. The owner asked for the types of react-hot-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
@@ -37,7 +40,7 @@ export async function redirectWithToast(
   });
 }
 
-type Taking = {
+type TakeToastOptions = {
   request: Request;
   cookie: SignedCookie | undefined;
   /** The headers of the response, which get a `Set-Cookie` that deletes the toast's cookie. */
@@ -51,7 +54,12 @@ type Taking = {
  *
  * @returns null without a toast.
  */
-export async function takeToast({ request, cookie, headers, showsConfirmation }: Taking): Promise<FlashToast | null> {
+export async function takeToast({
+  request,
+  cookie,
+  headers,
+  showsConfirmation,
+}: TakeToastOptions): Promise<FlashToast | null> {
   if (!cookie || !hasCookie(request, "toast")) return null;
   const session = await cookie.getSession(request.headers.get("Cookie"));
   const confirmation = session.get("confirmation") as FlashToast["confirmation"];

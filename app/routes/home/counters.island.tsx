@@ -23,7 +23,10 @@ export default function Counters() {
         if (taken === STEPS) clearInterval(timer);
       }, TICK_MS);
     };
-    onceReached(list.current, (isVisible) => (isVisible ? count() : setStep(STEPS)));
+    onceReached(list.current, (isVisible) => {
+      if (isVisible) count();
+      else setStep(STEPS);
+    });
   }, []);
 
   // The figures rise fast and end slowly.

@@ -1,4 +1,4 @@
-// npm run render:hero: draws the hero video and its poster into app/motif/hero/. Needs ffmpeg with AV1 and H.264.
+// npm run render:hero: draws the hero video and its poster into app/routes/home/. Needs ffmpeg with AV1 and H.264.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { frame, poster, SIDE } from "./build/art/hero-frame.ts";
 
 const SECONDS = 8;
 const FRAMES_PER_SECOND = 24;
-const OUTPUT = "app/motif/hero/";
+const OUTPUT = "app/routes/home/";
 
 // BT.601 because the 8-bit decoder of libyuv is exact for it, and a few levels off for BT.709.
 const colours = words(

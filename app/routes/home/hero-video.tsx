@@ -1,9 +1,9 @@
 import pause from "@phosphor-icons/core/fill/pause-fill.svg?icon";
 import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
-import mp4 from "#app/motif/hero/hero.mp4";
-import webm from "#app/motif/hero/hero.webm";
-import poster from "#app/motif/hero/poster.svg";
 import { Icon } from "#app/ui/icon.tsx";
+import mp4 from "./hero.mp4";
+import webm from "./hero.webm";
+import poster from "./poster.svg";
 
 const size = { width: 1080, height: 1080, className: "hero-picture" };
 

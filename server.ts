@@ -17,20 +17,19 @@ import { getLoadContext } from "./load-context.ts";
 
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 
-/** Each route of app/routes.ts by its path. */
-const routes = new Map(
-  Object.values(remix.routes)
-    .flatMap((route) => route ?? [])
-    .map(({ path = "", module }) => [`/${path.replace(/^\//, "")}`, module]),
-);
-
-/** The paths that take a POST, by the routes that have an action. */
+/** The paths of app/routes.ts. */
+const paths = new Set<string>();
+/** The paths that take a POST. Their routes have an action. */
 const postPaths = new Map<string, PostPath>();
-for (const [path, module] of routes) {
-  if (!module.action) continue;
+for (const route of Object.values(remix.routes)) {
+  if (!route) continue;
+  // The route of the home page has no path.
+  const path = `/${route.path ?? ""}`;
+  paths.add(path);
+  if (!route.module.action) continue;
   postPaths.set(path, {
-    hasPage: Boolean(module.default),
-    // The form has no session to abuse, so a forged POST gains nothing over a direct one.
+    hasPage: Boolean(route.module.default),
+    // A registration needs no session. So a script that posts it can do no more than its author could with the form.
     acceptsNonBrowsers: path === FORM_PATH,
   });
 }
@@ -90,8 +89,9 @@ function isPersonal(request: Request): boolean {
 /** The address under which the build stores the page of a URL. Unknown paths share one 404 page. */
 function prerenderedAddress({ pathname, searchParams }: URL): string {
   if (pathname === FORM_PATH) return formAddressOf(searchParams);
-  const isUnknown = !routes.has(pathname) && !resembledPage(pathname);
-  return isUnknown ? "/404" : pathname;
+  // Remix renders the 404 page of a misspelt path, because this page links to the page that was meant.
+  const isKnownOrMisspelt = paths.has(pathname) || resembledPage(pathname);
+  return isKnownOrMisspelt ? pathname : "/404";
 }
 
 /** Lets Remix answer. A failure of the error page itself is one line of text with the reference. */

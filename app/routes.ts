@@ -1,4 +1,4 @@
-import { route as anyCase, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
+import { route as anyCase, index, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 import { warningPath, warnings } from "./content/warnings.ts";
 
 /** A route whose path is case-sensitive (docs/product.md, Addresses). Routes that share a file need an id each. */
@@ -9,7 +9,7 @@ function route(path: string, file: string, id?: string): RouteConfigEntry {
 export default [
   // A new isolate compiles the patterns in this order until one matches. So a registration waits for no other pattern.
   route("joinvolunteer", "routes/volunteer-registration.tsx"),
-  route("/", "routes/home/route.tsx"),
+  index("routes/home/route.tsx"),
   route("events", "routes/events/route.tsx"),
   route("briefings", "routes/briefings.tsx"),
   route("trainings", "routes/trainings.tsx"),

@@ -152,7 +152,7 @@ const byGroup = {
     },
   ],
   // Pages that visitors share. Menus and footer do not link to these pages.
-  Warnings: [
+  "To share": [
     {
       path: nineMessages.path,
       title: nineMessages.title,

@@ -38,28 +38,34 @@ export const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
   return { message: defaultError };
 };
 
-/** Whether a text is a date in ISO 8601, or a date and time, that exists. `Date` reads 30 February as 2 March. */
+const DATE_OR_DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
+
+/** Whether a text is a date in ISO 8601, or a date and time, that exists. */
 function isDate(text: string): boolean {
-  const minute = text.length === 10 ? `${text}T00:00` : text;
-  return minute.length === 16 && new Date(`${minute}Z`).toJSON()?.startsWith(minute) === true;
+  if (!DATE_OR_DATE_AND_TIME.test(text)) return false;
+  const date = new Date(text.includes("T") ? `${text}Z` : text);
+  if (Number.isNaN(date.getTime())) return false;
+  // `Date` reads 30 February as 2 March.
+  return date.toISOString().startsWith(text);
 }
 
 function isHttpsAddress(text: string): boolean {
   return text.startsWith("https://") && URL.canParse(text);
 }
 
-/** The number of letters to add, remove or replace between two words. */
+/** The Levenshtein distance: how many letters to add, remove or replace, to turn one word into the other. */
 function editDistance(from: string, to: string): number {
-  let distances = [...to, ""].map((_, length) => length);
-  for (const [row, letter] of [...from].entries()) {
-    const next = [row + 1];
-    for (const [column, other] of [...to].entries()) {
-      const replaced = (distances[column] ?? 0) + (letter === other ? 0 : 1);
-      const added = (next[column] ?? 0) + 1;
-      const removed = (distances[column + 1] ?? 0) + 1;
-      next.push(Math.min(replaced, added, removed));
+  // `distances[n]` is the distance of the letters of `from` so far to the first n letters of `to`.
+  let distances = Array.from({ length: to.length + 1 }, (_, n) => n);
+  for (const letter of from) {
+    const before = distances;
+    distances = [(before[0] ?? 0) + 1];
+    for (const [n, other] of [...to].entries()) {
+      const replace = (before[n] ?? 0) + (letter === other ? 0 : 1);
+      const remove = (before[n + 1] ?? 0) + 1;
+      const add = (distances[n] ?? 0) + 1;
+      distances.push(Math.min(replace, remove, add));
     }
-    distances = next;
   }
   return distances.at(-1) ?? 0;
 }
@@ -73,11 +79,11 @@ function describeUnknownKey(unknown: string, keys: readonly string[], entry: obj
 
 /** An object with these keys and no other. */
 function entry<Shape extends z.ZodRawShape>(shape: Shape) {
-  const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
+  const nameKey: z.ZodErrorMap = (issue, { data, defaultError }) => {
     if (issue.code !== "unrecognized_keys") return { message: defaultError };
     return { message: describeUnknownKey(issue.keys[0] ?? "", Object.keys(shape), data) };
   };
-  return z.object(shape, { errorMap }).strict();
+  return z.object(shape, { errorMap: nameKey }).strict();
 }
 
 const text = z.string().trim().min(1);

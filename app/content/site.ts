@@ -28,8 +28,8 @@ export const help = {
     "In India, call 1930, the national cyber-crime helpline, right away. The sooner you call, the better the chance of stopping the payment. Then call your bank, and report it at",
   early: "An early call can still stop the payment.",
   danger: "If you are in immediate danger, call 112.",
-  /** Takes reports of calls and messages (Chakshu) by which nothing was lost. */
-  reports: "sancharsaathi.gov.in",
+  /** The portal Chakshu takes reports of calls and messages by which nothing was lost. */
+  chakshu: "sancharsaathi.gov.in",
 };
 
 /** A `mailto:` link to the organisers with a subject (RFC 6068). */

@@ -1,7 +1,7 @@
 import { help } from "#app/content/site.ts";
 import { CallButtons, PortalLinkAtEnd } from "#app/parts/help-links.tsx";
 
-/** Where to get help after a fraud, in short, above the footer. Pages with a `HelpSection` do not show it. */
+/** Where to get help after a fraud, in short, above the footer. Pages that say it in full hide the strip. */
 export function HelpStrip() {
   return (
     <aside

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { failureCause, TIMEOUT_MS } from "./outgoing.server.ts";
+import { BACKEND_TIMEOUT_MS, failureCause } from "./request-failure.server.ts";
 import type { Settings } from "./settings.server.ts";
 
 /** A message of the database is one line without HTML. supabase-js also reports the HTML page of a failed gateway. */
@@ -52,7 +52,7 @@ export async function requestSupabase(
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }) },
   });
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
   const { status, data, error: reported } = await prepare(client).abortSignal(signal);
   const error: DatabaseError | undefined = reported ? (errorSchema.safeParse(reported).data ?? {}) : undefined;
   return {

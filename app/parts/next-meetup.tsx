@@ -10,22 +10,26 @@ export const lastStart = announced.at(-1)?.start;
 
 type NextMeetupProps = { as?: "p"; className?: string; hasTopic?: boolean };
 
-/** The start of the last meetup on a day before another start; undefined if there is none. */
-function startBefore(start: string): string | undefined {
-  return announced.findLast((meetup) => dayOf(meetup.start) < dayOf(start))?.start;
+/** The start of the meetup before a day; undefined if no meetup is before it. */
+function startBefore(day: string): string | undefined {
+  return announced.findLast(({ start }) => dayOf(start) < day)?.start;
 }
 
-/** A line about each announced meetup. Only the lines of the next day with a meetup are visible. */
+function asSentence(topic: string): string {
+  return /[.?!]$/.test(topic) ? topic : `${topic}.`;
+}
+
+/** A line for each announced meetup. It shows from the day after the meetup before it until its own day is over. */
 export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
   return announced.map(({ city, start, topic }) => (
-    <Dated {...props} key={city + start} after={startBefore(start)} until={start}>
+    <Dated {...props} key={city + start} after={startBefore(dayOf(start))} until={start}>
       Next meetup:{" "}
       <a href={`/events#${slug(city)}`}>
         {city}, {formatWeekday(start)}
       </a>
       {hasTopic && (
         <>
-          . Topic: <span dir="auto">{topic.replace(/[^.?!]$/, "$&.")}</span>
+          . Topic: <span dir="auto">{asSentence(topic)}</span>
         </>
       )}
     </Dated>

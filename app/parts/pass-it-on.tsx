@@ -13,7 +13,8 @@ type PassItOnProps = {
 /** A section that shares a page below /trainings: by WhatsApp, or by its address. It says who we are. */
 export function PassItOn({ heading, text, path }: PassItOnProps) {
   const { origin } = useContext(RequestContext);
-  const [folder, name] = path.split(/(?<=\/)(?=[^/]+$)/);
+  // A line may break before the last part of the address.
+  const lastPart = path.lastIndexOf("/") + 1;
   return (
     <section className="page band">
       <h2 className="heading print:hidden">{heading}</h2>
@@ -24,9 +25,9 @@ export function PassItOn({ heading, text, path }: PassItOnProps) {
         <p>
           <span className="print:hidden">Or copy this address: </span>
           <span className="wrap-anywhere select-all">
-            {origin + folder}
+            {origin + path.slice(0, lastPart)}
             <wbr />
-            {name}
+            {path.slice(lastPart)}
           </span>
         </p>
       </div>

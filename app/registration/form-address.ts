@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 /** The path of the volunteer form. */
 export const FORM_PATH = "/joinvolunteer";
 
-/** The address after a success. At the form's own address, another tab could take the confirmation. */
+/** The address after a success. Tabs share the toast's cookie, and a tab that reloads the form must not take the toast. */
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
 /** The addresses that are prerendered beside `FORM_PATH`: one for each preselected city, and `SENT_ADDRESS`. */
@@ -31,9 +31,10 @@ export function isSent(query: URLSearchParams): boolean {
   return query.has("sent");
 }
 
-/** Whether a visitor opens `SENT_ADDRESS`. A request without `Sec-Fetch-Dest` may come from an older browser. */
+/** Whether the browser opens `SENT_ADDRESS` as a page. A script's fetch of this address must not take the toast. */
 export function isSentNavigation({ url, headers }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
+  // Older browsers do not send this header.
   const destination = headers.get("Sec-Fetch-Dest") ?? "document";
   return pathname === FORM_PATH && isSent(searchParams) && destination === "document";
 }

@@ -14,7 +14,7 @@ export type FormRejection = {
 
 /** What the form shows right after a registration. */
 export type FormSuccess = {
-  /** The status. */
+  /** The status text below the form. */
   message: string;
   /** The sentence that says who is registered for which meetup. */
   confirmation: string;

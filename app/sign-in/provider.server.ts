@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const TIMEOUT_MS = 30_000;
+const PROVIDER_TIMEOUT_MS = 30_000;
 
 /** Why a sign-in failed. `sign-in.server.ts` has a sentence for each reason. */
 export type SignInFailure = "cancelled" | "expired" | "unreachable" | "unverified" | "invalid" | "unconfigured";
@@ -61,7 +61,7 @@ export async function fetchJson<Schema extends z.ZodTypeAny>(url: string, init: 
   const throwUnreachable = ({ name }: Error) => {
     throw new SignInError("unreachable", `${pathname} ${name}`);
   };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
   const response = await fetch(url, { ...init, redirect: "manual", signal }).catch(throwUnreachable);
   if (!response.ok) {
     throw new SignInError(response.status >= 500 ? "unreachable" : "invalid", `${pathname} ${response.status}`);

@@ -4,7 +4,7 @@ import { hasCookie, type SignedCookie } from "#app/http/cookie.server.ts";
 // remix-toast keeps one toast in a cookie until the next page shows it. This file signs the cookie and adds the
 // confirmation of a registration.
 
-/** The site's toast types by those of remix-toast. The owner asked for the types of react-hot-toast. */
+/** Each type of remix-toast with its name on this site. The owner asked for the names and looks of react-hot-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
 /** A toast in the HTML of a page. */

@@ -1,4 +1,4 @@
-import { failureCause, TIMEOUT_MS } from "#app/http/outgoing.server.ts";
+import { BACKEND_TIMEOUT_MS, failureCause } from "#app/http/request-failure.server.ts";
 import type { UpkeepResult } from "./call-daily-upkeep.server.ts";
 
 /** The number of registrations of the last 24 hours. */
@@ -42,7 +42,7 @@ function dashboardOf(supabaseUrl = ""): string | undefined {
  * @returns the reason of a failure for the log, without the webhook's address, which is a secret.
  */
 export async function postMessage(message: string, webhook: string): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
   try {
     const { ok, status } = await fetch(webhook, {
       method: "POST",

@@ -113,7 +113,7 @@ test("every page has the navigation, the footer's links to all pages but the war
       expect(current.slice(0, 2), `${label} on ${path}`).toEqual([mark, mark]);
     }
     const footer = html.slice(html.indexOf("<footer"));
-    for (const page of pages) expect(footer.includes(`href="${page.path}"`), page.path).toBe(page.group !== "Warnings");
+    for (const page of pages) expect(footer.includes(`href="${page.path}"`), page.path).toBe(page.group !== "To share");
     expect(textOf(footer), path).toContain(`© ${year} ${community.name}`);
     expect(html.match(/<script\b(?! type="application)[^>]*>/g), `scripts of ${path}`).toEqual([
       expect.stringMatching(/^<script type="module" src="\/assets\/entry\.client-[\w-]+\.js">$/),

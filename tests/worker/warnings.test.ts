@@ -54,7 +54,7 @@ test.for(warnings)("$slug marks what its list explains, and names its sources", 
 });
 
 test("each page to share has its own title, description and picture", async () => {
-  const shared = pages.filter(({ group }) => group === "Warnings");
+  const shared = pages.filter(({ group }) => group === "To share");
   const heads = await Promise.all(
     shared.map(async ({ path, title }) => {
       const html = await load(path);

@@ -7,13 +7,10 @@ const MAX_SHOWN = 12;
 
 const newestFirst = meetups.filter(({ cancelled }) => !cancelled).toSorted((a, b) => b.start.localeCompare(a.start));
 
-/** The meetups that are among the last `MAX_SHOWN` on the day of the build or a later day. */
+/** Each meetup with the day on which it leaves the list, because `MAX_SHOWN` later ones are over then. */
 const entries = newestFirst
-  .map((meetup, index) => {
-    // Once this later meetup is over, MAX_SHOWN newer ones are in the list.
-    const replacedBy = newestFirst[index - MAX_SHOWN];
-    return { ...meetup, until: replacedBy?.start };
-  })
+  .map((meetup, index) => ({ ...meetup, until: newestFirst[index - MAX_SHOWN]?.start }))
+  // The HTML does not contain what had left the list before the build.
   .filter(({ until }) => until === undefined || dayOf(until) >= import.meta.env.BUILD_DAY);
 
 /** The last meetups. Each appears when its day is over; before the first one there is no section. */

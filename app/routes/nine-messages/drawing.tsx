@@ -15,7 +15,8 @@ export function NineMessagesDrawing({ count }: { count: number }) {
             key={piece}
             href="#line"
             className={`s${piece}`}
-            // Browsers measure the path up to 4 % longer than `pathLength`: pieces overlap, and the last one is longer.
+            // Browsers measure the path up to 4 % longer than `pathLength`. So that no gap shows, each piece overlaps
+            // the next one, and the last piece is still longer.
             strokeDasharray={piece < count ? "1.06 20" : "1.5 20"}
             strokeDashoffset={1 - piece}
           />

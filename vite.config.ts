@@ -91,6 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       assetsInlineLimit: 0,
       sourcemap: isSsrBuild,
       minify: true,
+      // Leaves out of the Worker what it imports and never calls, such as react-dom for the browser.
+      rollupOptions: { treeshake: { moduleSideEffects: !isSsrBuild } },
     },
     ssr: {
       target: "webworker",

@@ -133,8 +133,9 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   }
 
   function clear() {
-    // `flushSync` unfolds the fields at once, because a hidden field cannot take the focus.
-    flushSync(emptyForm);
+    // `flushSync` unfolds the fields at once, because a hidden field cannot take the focus. The condition
+    // keeps react-dom out of the Worker.
+    if (!import.meta.env.SSR) flushSync(emptyForm);
     if (form.current) controlsOf(form.current)[0]?.focus();
   }
 

@@ -72,7 +72,7 @@ test("after 25 s without an answer the browser submits the form itself", async (
   });
   const answers = someAnswers();
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page, answers);
   await page.clock.runFor(24_900);
   expect(await status(page).textContent()).toBe("Submitting...");
@@ -114,7 +114,7 @@ test("a form that comes back from the back/forward cache while it was sent can b
   await submit(page, answers);
   expect(await status(page).textContent()).toBe("Submitting...");
   await expectFocus(status(page));
-  const cancelled = page.waitForEvent("requestfailed", { timeout: 10_000 });
+  const cancelled = page.waitForEvent("requestfailed");
   await comeBack(page);
   await cancelled;
   await expect.poll(() => status(page).textContent()).toBe("");

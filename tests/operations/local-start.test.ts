@@ -42,7 +42,7 @@ function npmStart(cwd: string, ports: Record<"PORT" | "SUPABASE_PORT" | "OIDC_PO
     npm,
     output: () => output,
     /** Waits for words in the output. */
-    says: (words: string) => expect.poll(() => output, { timeout: 100_000, message: words }).toContain(words),
+    says: (words: string) => expect.poll(() => output, { timeout: 200_000, message: words }).toContain(words),
     /** Waits until all its processes have ended. */
     closed,
   };
@@ -75,7 +75,7 @@ test("starts after a first start that was killed, and beside no other start", as
   await second.says(`Port ${ports.SUPABASE_PORT} (database) is taken by process`);
   await unlink(join(folder, "building"));
   const created = () => globSync(".local/*/PG_VERSION", { cwd: folder });
-  await expect.poll(created, { timeout: 60_000, interval: 10 }).toHaveLength(1);
+  await expect.poll(created, { timeout: 200_000, interval: 10 }).toHaveLength(1);
   killGroup(killed.npm.pid);
   await killed.closed;
   // The settings of `npm run registrations`, which are not those of the Worker.
@@ -144,16 +144,30 @@ test("names a port that is taken on IPv6 only", async () => {
   const other = createServer().listen(Number(ports.PORT), "::1");
   onTestFinished(() => void other.close());
   await once(other, "listening");
-  await npmStart(folder, ports).says(`Port ${ports.PORT} (PORT) is taken by process ${process.pid}`);
-});
-
-test("says in one sentence that the disk is full", async () => {
-  // Each write to this device fails as on a full disk (https://man7.org/linux/man-pages/man4/full.4.html).
-  await rm(join(folder, ".local/holder"));
-  await symlink("/dev/full", join(folder, ".local/holder"));
   const start = npmStart(folder, ports);
   await start.closed;
-  expect(start.output()).toContain("\nThe disk is full. Free some space, and start again.\n");
+  expect(start.output()).toContain(`Port ${ports.PORT} (PORT) is taken by process ${process.pid}`);
+});
+
+const NO_SPACE = `import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+fs.statfsSync = () => ({ bavail: 0, bsize: 4096 });
+syncBuiltinESMExports();`;
+const withoutSpace = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NO_SPACE)}` };
+const FULL_DISK = "The disk is full. Free some space, and start again.";
+
+test.for([
+  // Each write to this device fails as on a full disk (https://man7.org/linux/man-pages/man4/full.4.html).
+  ["a full disk", "/dev/full", {}, FULL_DISK],
+  ["a full disk, after a failure that has another name", "/", withoutSpace, FULL_DISK],
+  ["another failed write", "/", {}, "The start failed: EISDIR: illegal operation on a directory, open '.local/holder'"],
+] as const)("names %s in one sentence", async ([, target, setting, sentence]) => {
+  const holder = join(folder, ".local/holder");
+  await rm(holder);
+  await symlink(target, holder);
+  const start = npmStart(folder, { ...ports, ...setting });
+  await start.closed;
+  expect(start.output()).toContain(`\n${sentence}\n`);
   expect(start.output()).not.toMatch(/^ +at /m);
 });
 

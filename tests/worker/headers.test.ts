@@ -97,7 +97,8 @@ test("asks search engines to leave out a preview and an address that is not the 
       const response = await site.worker.fetch(`${origin}/about`, {
         headers: { ...headers, ...withSettings(settings) },
       });
-      expect(response.headers.get("X-Robots-Tag"), origin).toBe(robots);
+      const what = `${origin} with ${JSON.stringify({ ...settings, ...headers })}`;
+      expect(response.headers.get("X-Robots-Tag"), what).toBe(robots);
     }
   }
 });

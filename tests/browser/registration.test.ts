@@ -97,6 +97,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(ring, "the ring around the summary").toBe("solid");
     expect(await status(page).textContent()).toBe("Error: Please correct 2 answers.");
     await expect.poll(() => colour(page)).toBe(RED);
+    expect(await page.locator("form [inert]").count(), "parts of the form that are still inert").toBe(0);
     expect(await filledIn(page, names)).toEqual(answers);
     expect(await page.locator("#name-error").textContent()).toBe("Enter your name.");
     expect(await control(page, "name").getAttribute("aria-describedby")).toContain("name-error");

@@ -118,6 +118,7 @@ test("a form that comes back from the back/forward cache while it was sent can b
   await comeBack(page);
   await cancelled;
   await expect.poll(() => status(page).textContent()).toBe("");
+  expect(await page.locator("form [inert]").count(), "parts of the form that are still inert").toBe(0);
   await control(page, "name").click();
   await page.keyboard.type("!");
   await registerButton(page).click();

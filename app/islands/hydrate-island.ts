@@ -7,9 +7,11 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** Hydrates an island with the props in its `data-props`. React reports errors of the component on the console. */
 export function hydrateIsland(element: HTMLElement, component: ComponentType): void {
   const props = JSON.parse(element.dataset.props ?? "{}");
-  resetRestoredControls(element);
+  const focusedName = document.activeElement?.getAttribute("name");
   const restore = rememberTypedTexts(element);
   flushSync(() => hydrateRoot(element, createElement(component, props)));
+  // React replaces the focused control if the texts are not the server's, for example after a translation.
+  element.querySelector<HTMLElement>(`[name="${focusedName}"]`)?.focus();
   restore();
 }
 
@@ -17,9 +19,7 @@ export function hydrateIsland(element: HTMLElement, component: ComponentType): v
  * Resets the controls that the browser has filled in after a reload or from its history, because they may hold answers
  * that were sent. Unsent answers come back from the draft of the form.
  */
-function resetRestoredControls(element: HTMLElement): void {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (navigation?.type === "navigate") return;
+export function resetRestoredControls(element: HTMLElement): void {
   for (const control of element.querySelectorAll<TextControl>(":is(input, textarea):not([data-typed])")) {
     control.value = control.defaultValue;
   }

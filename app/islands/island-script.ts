@@ -12,8 +12,9 @@ export function startIslands(): void {
   if (forgetful) forget(forgetful);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     element.addEventListener("input", markTyped);
+    const focused = element.dataset.when === "focus" ? waitForFocus(element) : undefined;
     const hydrate = () =>
-      loadAndHydrate(element).catch((error) => {
+      loadAndHydrate(element, focused).catch((error) => {
         console.error(error);
         forget(element);
       });
@@ -23,21 +24,45 @@ export function startIslands(): void {
 }
 
 /**
- * Loads an island's code and hydrates the island.
+ * Loads an island's code, waits for `focused`, and hydrates the island.
  *
  * @throws if two attempts fail. The island's HTML still works.
  */
-async function loadAndHydrate(element: HTMLElement): Promise<void> {
+async function loadAndHydrate(element: HTMLElement, focused?: Promise<unknown>): Promise<void> {
   const file = `/${element.dataset.island}.island.tsx`;
   const [, loadComponent] = Object.entries(loaders).find(([path]) => path.endsWith(file)) ?? [];
   if (!loadComponent) throw new Error(`There is no island ${file}`);
   // React and the component load in parallel.
   const loadCode = () => Promise.all([import("./hydrate-island.ts"), loadComponent()]);
-  const [{ hydrateIsland }, component] = await loadCode().catch(async () => {
+  const [{ hydrateIsland, resetRestoredControls }, component] = await loadCode().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     return loadCode();
   });
+  await focused;
+  if (mayBeRestored()) resetRestoredControls(element);
   hydrateIsland(element, component);
+}
+
+/** Resolves when the focus enters an island; at once if the island may have a draft or answers from the history. */
+async function waitForFocus(island: HTMLElement): Promise<void> {
+  if (island.matches(":focus-within") || mayBeRestored() || hasStoredState()) return;
+  await new Promise((resolve) => island.addEventListener("focusin", resolve, { once: true }));
+}
+
+/** Whether the browser may have filled in controls, after a reload or from its history. */
+function mayBeRestored(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.type !== "navigate";
+}
+
+/** Whether an island has stored something in this tab. */
+function hasStoredState(): boolean {
+  try {
+    return sessionStorage.length > 0;
+  } catch {
+    // The browser blocks the storage.
+    return false;
+  }
 }
 
 /** Marks a control as typed in. Hydration resets the other controls, which the browser may have restored. */

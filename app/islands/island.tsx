@@ -9,8 +9,8 @@ type IslandProps<Props extends object> = {
   props: NoInfer<Props>;
   /** Props for the server's HTML only, such as the values of fields. Hydration does not reset these values. */
   htmlProps?: NoInfer<Partial<Props>>;
-  /** The time of hydration: when the browser is idle, or when the island's first element is visible. */
-  when: "idle" | "visible";
+  /** The time of hydration: when the browser is idle, at the first focus, or when the first element is visible. */
+  when: "idle" | "focus" | "visible";
   /** A key of `sessionStorage` that this island removes. The entry script removes it if the island does not load. */
   forget?: string;
 };

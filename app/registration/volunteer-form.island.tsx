@@ -38,12 +38,10 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   const answers = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const submission = useRef<AbortController>();
-  const [isHydrated, setHydrated] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
   const [{ rejection, success }, setOutcome] = useState<Outcome>(initial);
-  const [isUnfolded, setUnfolded] = useState(false);
-  // A success folds the answers away, so that nobody registers twice by mistake. Unfolding them needs JavaScript.
-  const isFolded = isHydrated && success !== undefined && !isUnfolded;
+  // Undefined before hydration, because unfolding the answers needs JavaScript.
+  const [isFolded, setFolded] = useState<boolean>();
   const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
   const fieldsHoldAnswers = initial.rejection?.fieldsHoldAnswers;
   // Rejected answers are the defaults of their fields. Compared with these, nothing would be saved.
@@ -56,7 +54,6 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
-    setHydrated(true);
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) onReturnFromCache();
     });
@@ -79,6 +76,8 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
       return;
     }
     clearDraft();
+    // So that nobody registers twice by mistake.
+    setFolded(true);
     // A reload or a bookmark of this page then leads to an empty form.
     history.replaceState(history.state, "", location.pathname);
   }
@@ -120,6 +119,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     endSubmission();
     // This hides the confirmation.
     setOutcome(({ rejection }) => ({ rejection }));
+    setFolded(false);
     if (!mayHaveDraft()) emptyForm();
   }
 
@@ -130,6 +130,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     }
     clearDraft();
     setOutcome({});
+    setFolded(false);
   }
 
   function clear() {
@@ -151,14 +152,14 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
       {rejection && <ErrorSummary ref={summary} rejection={rejection} />}
       {success && (
         <Confirmation sentence={success.confirmation}>
-          {isHydrated && (
+          {isFolded !== undefined && (
             <p className="mt-6 flex flex-wrap gap-4">
               <button
                 type="button"
                 className="button button-tertiary"
                 aria-expanded={!isFolded}
                 aria-controls="answers"
-                onClick={() => setUnfolded(isFolded)}
+                onClick={() => setFolded(!isFolded)}
               >
                 {isFolded ? "Show my answers" : "Hide my answers"}
               </button>

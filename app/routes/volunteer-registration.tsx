@@ -127,7 +127,7 @@ export default function VolunteerRegistration() {
         <div className="max-w-170 lg:col-span-2">
           <Island
             name="volunteer-form"
-            when="idle"
+            when={rejection || success ? "idle" : "focus"}
             component={VolunteerForm}
             props={{ rejection, success, chosenMeetup: city && meetupIn(city) }}
             // The HTML already has the answers. A copy of them in the island's JSON would double the size of the page.

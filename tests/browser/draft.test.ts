@@ -7,11 +7,20 @@ import {
   filledIn,
   fillIn,
   hold,
+  isHydrated,
   openPage,
   submit,
   waitForIsland,
 } from "../support/browser.ts";
-import { confirmation, correctOneAnswer, names, nothing, openForm, registerButton } from "../support/form.ts";
+import {
+  confirmation,
+  correctOneAnswer,
+  focusForm,
+  names,
+  nothing,
+  openForm,
+  registerButton,
+} from "../support/form.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
@@ -35,6 +44,17 @@ test("typed answers survive a reload and a visit to another page", async () => {
   await fillIn(page, { comments: "" });
   await page.reload();
   await expectForm(page, { ...answers, comments: "" });
+});
+
+test("the form is hydrated at the first focus, and what is typed at once is in the draft", async () => {
+  const page = await openPage(site.form);
+  await page.waitForLoadState("networkidle");
+  expect(await isHydrated(page, "volunteer-form")).toBe(false);
+  await control(page, "name").focus();
+  await page.keyboard.type("Asha");
+  await page.goto(`${site.url}/privacy`);
+  await page.goto(site.form);
+  await expectForm(page, { ...nothing, name: "Asha" });
 });
 
 test("a link to a city selects its meetup, but not over a meetup that the visitor has chosen", async () => {
@@ -75,7 +95,7 @@ test("answers that were rejected and corrected before hydration survive it, and 
 test("Back after a success does not lead to the answers, with any query", async () => {
   const page = await openPage(`${site.url}/about`);
   await page.goto(`${site.form}?fbclid=x`);
-  await waitForIsland(page, "volunteer-form");
+  await focusForm(page);
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
   await waitForIsland(page, "volunteer-form");
@@ -188,6 +208,7 @@ test("without cookies, a sent registration is confirmed without a form, and does
   expect(await registerButton(page).count(), "forms").toBe(0);
   expect(await site.rows(answers.email)).toHaveLength(1);
   await page.getByRole("link", { name: "Register somebody else" }).click();
+  await focusForm(page);
   await expectForm(page, nothing);
   await fillIn(page, { name: "Somebody else" });
   await page.goto(`${site.form}?sent`);
@@ -199,7 +220,7 @@ test("another tab keeps its unfinished answers, and leaves the confirmation to t
   const page = await openForm(site.form);
   const other = await page.context().newPage();
   await other.goto(site.form);
-  await waitForIsland(other, "volunteer-form");
+  await focusForm(other);
   const unfinished = { ...nothing, name: "Somebody else" };
   await fillIn(other, unfinished);
   const held = await hold(page, "**/joinvolunteer?sent");
@@ -295,7 +316,8 @@ test("an extension that changes the form itself before hydration leaves a form t
         }),
       ),
   });
-  await waitForIsland(page, "volunteer-form");
+  await focusForm(page);
+  await expectFocus(control(page, "name"));
   const answers = someAnswers();
   await submit(page, answers);
   await confirmation(page).waitFor();

@@ -6,6 +6,7 @@ import type { Page, Response } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { openPage, submit, waitForIsland } from "../support/browser.ts";
+import { focusForm } from "../support/form.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
@@ -95,6 +96,7 @@ async function use(page: Page): Promise<void> {
   });
   await page.getByRole("button", { name: "Menu" }).click();
   await page.keyboard.press("Escape");
+  await page.evaluate(() => document.querySelector<HTMLElement>(".control")?.focus());
   for (const island of await page.locator("[data-island]").all()) {
     await waitForIsland(page, (await island.getAttribute("data-island")) ?? "");
   }
@@ -172,7 +174,7 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
       expectedErrors: /status of 400/,
       before: loadAxe,
     });
-    if (colorScheme === "light") await waitForIsland(page, "volunteer-form");
+    if (colorScheme === "light") await focusForm(page);
     await scaleText(page, 2);
     await submit(page, someAnswers({ name: " " }));
     await page.getByRole("heading", { name: /^Error/ }).waitFor();

@@ -2,11 +2,12 @@ import type { ServerResponse } from "node:http";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { control, expectFocus, filledIn, fillIn, openPage, submit, waitForIsland } from "../support/browser.ts";
+import { control, expectFocus, filledIn, fillIn, openPage, submit } from "../support/browser.ts";
 import {
   confirmation,
   correctOneAnswer,
   FAILED_LOAD,
+  focusForm,
   names,
   nothing,
   registerButton,
@@ -53,7 +54,7 @@ test.each([1280, 390])("at %i px the form is a narrow column, and what happens n
 
 test.for(ways)("a volunteer registers and sees the confirmation %s", async ([what, options, keeps]) => {
   const page = await openPage(site.form, { expectedErrors: FAILED_LOAD, ...options });
-  if (keeps) await waitForIsland(page, "volunteer-form");
+  if (keeps) await focusForm(page);
   const answers = someAnswers({ name: `Asha ${what}`, comments: "one\ntwo" });
   await submit(page, answers);
   expect(await nextToast(page)).toBe("success: Registration successful!");
@@ -79,7 +80,7 @@ test.for(ways)("a volunteer registers and sees the confirmation %s", async ([wha
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   const open = async (url: string) => {
     const page = await openPage(url, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
-    if (javaScriptEnabled) await waitForIsland(page, "volunteer-form");
+    if (javaScriptEnabled) await focusForm(page);
     return page;
   };
 

@@ -44,8 +44,11 @@ const answerOf = (tab: Tab, name: string) =>
   tab.run((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value, name);
 
 async function waitForForm(tab: Tab): Promise<void> {
-  const isHydrated = () =>
-    Object.keys(document.querySelector("[data-island]") ?? {}).some((key) => key.startsWith("__reactContainer"));
+  const isHydrated = () => {
+    document.querySelector<HTMLElement>("#name")?.focus();
+    const island = document.querySelector("[data-island]") ?? {};
+    return Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+  };
   await expect.poll(() => tab.run(isHydrated), { ...WAIT, message: "React has hydrated the form" }).toBe(true);
 }
 

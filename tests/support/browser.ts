@@ -67,6 +67,7 @@ export async function fillIn(page: Page, answers: Record<string, string>): Promi
       if (section) section.open = true;
       if (!field?.checkVisibility() || field.closest("[inert], :disabled"))
         throw new Error(`${name} cannot be filled in`);
+      field.focus();
       field.value = answer;
       for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -111,10 +112,15 @@ const sendPersisted = (type: string) => dispatchEvent(new PageTransitionEvent(ty
 export const goAway = (page: Page) => page.evaluate(sendPersisted, "pagehide");
 export const comeBack = (page: Page) => page.evaluate(sendPersisted, "pageshow");
 
+function hasHydrated(name: string): boolean {
+  const island = document.querySelector(`[data-island="${name}"]`) ?? {};
+  return Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+}
+
+/** Whether React has hydrated an island. */
+export const isHydrated = (page: Page, name: string) => page.evaluate(hasHydrated, name);
+
 /** Waits until React has hydrated an island. */
 export async function waitForIsland(page: Page, name: string): Promise<void> {
-  await page.waitForFunction((name) => {
-    const island = document.querySelector(`[data-island="${name}"]`) ?? {};
-    return Object.keys(island).some((key) => key.startsWith("__reactContainer"));
-  }, name);
+  await page.waitForFunction(hasHydrated, name);
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { fields } from "#app/registration/fields.ts";
-import { openPage, waitForIsland } from "./browser.ts";
+import { control, openPage, waitForIsland } from "./browser.ts";
 
 /** The names of the form's fields, and the values of an empty form. */
 export const names = fields.map(({ name }) => name);
@@ -15,9 +15,15 @@ export const correctOneAnswer = (page: Page) => page.getByRole("heading", { name
 /** Chromium reports rejected and blocked requests on the console. */
 export const FAILED_LOAD = /Failed to load resource|net::ERR|Failed to fetch dynamically imported module/;
 
+/** Focuses the form and waits until it is hydrated. */
+export async function focusForm(page: Page): Promise<void> {
+  await control(page, "name").focus();
+  await waitForIsland(page, "volunteer-form");
+}
+
 /** Opens the form and waits until it is hydrated. */
 export async function openForm(url: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
   const page = await openPage(url, { expectedErrors: FAILED_LOAD, ...options });
-  await waitForIsland(page, "volunteer-form");
+  await focusForm(page);
   return page;
 }

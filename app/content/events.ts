@@ -30,7 +30,9 @@ export const calendarNote = {
 
 export const announcements = sample({
   where: "We announce the date, venue and topic of every meetup on these three channels.",
-  otherwise: "Not on any of these? Email us about your city, and we will reply with what is planned.",
+  otherwise: "Not on any of these?",
+  email: "Email us about your city",
+  reply: "and we will reply with what is planned.",
 });
 
 /** The webinars, upcoming ones first. Dates are ISO 8601 in Indian Standard Time. */

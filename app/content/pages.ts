@@ -163,7 +163,7 @@ const byGroup = {
     ...warnings.map((warning) => ({
       path: warningPath(warning),
       title: warning.title,
-      picture: warning.picture,
+      picture: screenKinds[warning.screen.kind].picture,
       description: warning.lead,
       shared: {
         label: `SCAM: ${screenKinds[warning.screen.kind].name}`,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { DAY_MS, dayOf } from "#app/dates/day.ts";
-import { isPictogramName } from "#app/motif/pictograms.ts";
 import { site } from "./site.ts";
 
 // `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
@@ -90,7 +89,6 @@ const text = z.string().trim().min(1);
 const texts = z.array(text).min(1).readonly();
 const wholeNumber = z.number().int().nonnegative();
 const city = z.string().refine(isCityName, { message: `must be ${formatChoices(cityNames)}` });
-const picture = z.string().refine(isPictogramName, { message: "must be a name in app/motif/pictograms.ts" });
 const httpsAddress = z
   .string()
   .refine(isHttpsAddress, { message: "must be a whole address, such as https://maps.app.goo.gl/abc" });
@@ -186,7 +184,6 @@ const warning = entry({
   title: text,
   /** One sentence. Search results and chats show it after the title. */
   lead: text,
-  picture,
   screen,
   /** What gives the scam away, for each mark of the screen: half a sentence, and a sentence that explains it. */
   giveaways: z.array(point).readonly(),

@@ -1,3 +1,4 @@
+import type { PictogramName } from "#app/motif/pictograms.ts";
 import { sample } from "./sample.ts";
 import type { Warning } from "./schemas.server.ts";
 
@@ -5,12 +6,12 @@ export type { Warning };
 
 /** The ways in which a scam arrives: `name` for captions, `noun` for sentences such as "Report this call". */
 export const screenKinds = {
-  call: { name: "phone call", noun: "call" },
-  video: { name: "video call", noun: "call" },
-  chat: { name: "chat message", noun: "message" },
-  sms: { name: "SMS", noun: "SMS" },
-  email: { name: "email", noun: "email" },
-} as const satisfies Record<Warning["screen"]["kind"], { name: string; noun: string }>;
+  call: { name: "phone call", noun: "call", picture: "phone" },
+  video: { name: "video call", noun: "call", picture: "camera" },
+  chat: { name: "chat message", noun: "message", picture: "speech" },
+  sms: { name: "SMS", noun: "SMS", picture: "speech" },
+  email: { name: "email", noun: "email", picture: "envelope" },
+} as const satisfies Record<Warning["screen"]["kind"], { name: string; noun: string; picture: PictogramName }>;
 
 /** Every warning. The page of each warning links to the next one in this order. */
 export const warnings = [
@@ -18,7 +19,6 @@ export const warnings = [
     slug: "pause-before-you-pay",
     title: "Pause before you pay",
     lead: "Someone who rushes you does not want you to think.",
-    picture: "phone",
     screen: {
       kind: "call",
       from: "Electricity office",
@@ -46,7 +46,6 @@ export const warnings = [
     slug: "you-never-need-a-pin-to-receive-money",
     title: "You never need a PIN to receive money",
     lead: "A PIN, a fingerprint, your face or a scanned code only ever sends money.",
-    picture: "speech",
     screen: {
       kind: "chat",
       from: "Buyer of your sofa",
@@ -73,7 +72,6 @@ export const warnings = [
     slug: "never-share-an-otp",
     title: "Never read out an OTP on a call",
     lead: "The code in that SMS pays, and the caller wants your money.",
-    picture: "phone",
     screen: {
       kind: "call",
       from: "[Your Bank]",
@@ -107,7 +105,6 @@ export const warnings = [
     slug: "the-police-do-not-arrest-anyone-on-a-video-call",
     title: "The police do not arrest anyone on a video call",
     lead: "Indian law knows no “digital arrest”, however official the caller looks.",
-    picture: "camera",
     screen: {
       kind: "video",
       from: "[Cyber Crime Officer]",
@@ -140,7 +137,6 @@ export const warnings = [
     slug: "type-the-address-yourself",
     title: "Type the address yourself",
     lead: "The link in a message can lead anywhere, whatever its words say.",
-    picture: "speech",
     screen: {
       kind: "sms",
       from: "VK-MYBANK",
@@ -174,7 +170,6 @@ export const warnings = [
     slug: "protect-your-email-twice",
     title: "Protect your email with two steps",
     lead: "Anyone who gets into your email can reset your other passwords.",
-    picture: "envelope",
     screen: {
       kind: "email",
       from: "Your Mail Team",
@@ -203,7 +198,6 @@ export const warnings = [
     slug: "a-sure-profit-is-a-trap",
     title: "A sure profit is a trap",
     lead: "The profit in the app is only a picture, but your payments are real.",
-    picture: "steps",
     screen: {
       kind: "chat",
       from: "VIP Stock Profit (group)",
@@ -236,7 +230,6 @@ export const warnings = [
     slug: "a-job-never-asks-you-to-pay",
     title: "A job never asks you to pay",
     lead: "The first small payments only buy your trust.",
-    picture: "page",
     screen: {
       kind: "chat",
       from: "HR Priya",
@@ -268,7 +261,6 @@ export const warnings = [
     slug: "a-fine-is-never-an-app",
     title: "A fine is never an app",
     lead: "Such an app reads your SMS, your OTPs and your bank account.",
-    picture: "ticket",
     screen: {
       kind: "chat",
       from: "[+91 98••• ••210]",

@@ -37,10 +37,6 @@ const drawn = {
 /** "line" is the motif's own line, as in the logo. */
 export type PictogramName = keyof typeof drawn | "line";
 
-export function isPictogramName(name: string): name is PictogramName {
-  return name === "line" || Object.hasOwn(drawn, name);
-}
-
 /** The distance from a corner to the start and the end of its curve, in half cells. */
 const CORNER = 0.55;
 

@@ -1,4 +1,3 @@
-import { lostMoney } from "#app/content/lost-money.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { screenKinds, warningPath, warnings, withoutMarks } from "#app/content/warnings.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
@@ -11,20 +10,26 @@ import { numberWord } from "#app/ui/format.ts";
 export default function Trainings() {
   return (
     <>
-      <PageHeader lead="Trainings will be updated soon.">
-        <p className="mt-1">{numberWord(warnings.length)} scams, and what stops each one.</p>
+      <PageHeader
+        lead={
+          <>
+            <span className="mb-1 block text-base text-ink-2">Trainings will be updated soon.</span>
+            {numberWord(warnings.length)} scams, and what stops each one.
+          </>
+        }
+      >
         <p className="mt-3">
           <ButtonLink href={nineMessages.path} label={nineMessages.title} />
         </p>
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {warnings.map(({ slug, title, lead, picture, screen }) => (
+          {warnings.map(({ slug, title, lead, screen }) => (
             <li key={slug} id={slug} className="card flex flex-col p-inset">
               <ScamMessage
                 caption={
                   <>
-                    <Pictogram name={picture} className="size-14 flex-none" />
+                    <Pictogram name={screenKinds[screen.kind].picture} className="size-14 flex-none" />
                     {`Scam: ${screenKinds[screen.kind].name}`}
                   </>
                 }
@@ -42,11 +47,7 @@ export default function Trainings() {
           <ButtonLink href="/on-demand-training" look="tertiary" label="See planned courses" />
         </p>
       </div>
-      <HelpSection>
-        <p className="mt-4">
-          <a href={lostMoney.path}>All steps, and what to have ready</a>
-        </p>
-      </HelpSection>
+      <HelpSection />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useContext } from "react";
 import { announcements, calendarNote, everyMeetup, meetupSteps, summits, webinars } from "#app/content/events.ts";
+import { waysToJoin } from "#app/content/join.ts";
 import type { Path } from "#app/content/pages.ts";
-import { site, socialLinks } from "#app/content/site.ts";
+import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { RequestContext } from "#app/http/request-context.ts";
 import { lastStart, NextMeetup } from "#app/parts/next-meetup.tsx";
@@ -43,14 +44,16 @@ export default function Events() {
         lead={
           <>
             <NextMeetup hasTopic className="block" />
-            <Dated after={lastStart}>Events will be updated soon.</Dated>
+            <Dated after={lastStart} className="mb-1 block text-base text-ink-2">
+              Events will be updated soon.
+            </Dated>
+            {everyMeetup}
           </>
         }
       />
       <EventData />
       <section className="page pt-8 pb-section">
-        <p>{everyMeetup}</p>
-        <ul className="columns mt-6 gap-y-4">
+        <ul className="columns gap-y-4">
           {site.cities.map((city) => (
             <CityCard key={city.name} city={city} />
           ))}
@@ -66,7 +69,9 @@ export default function Events() {
             </li>
           ))}
         </ul>
-        <p className="mt-4 max-w-xl">{announcements.otherwise}</p>
+        <p className="mt-4">
+          {announcements.otherwise} <a href={mailTo("The next meetup")}>{announcements.email}</a>, {announcements.reply}
+        </p>
         {lastStart && (
           <Dated as="p" until={lastStart} className="mt-4 max-w-xl">
             {calendarNote.question}{" "}
@@ -82,6 +87,7 @@ export default function Events() {
         </RelatedLinks>
       )}
       <PointGrid title="What to expect at a meetup" points={meetupSteps} isOrdered />
+      <RelatedLinks heading="Three ways to help" links={waysToJoin} className="bg-sand" />
       <PastMeetups />
     </>
   );

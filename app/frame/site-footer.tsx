@@ -31,7 +31,7 @@ export function SiteFooter() {
             ))}
             <details className="max-sm:col-span-full">
               <summary>
-                <h2 className={`inline ${headingClass}`}>In preparation</h2>
+                <h2 className={headingClass}>In preparation</h2>
               </summary>
               <p className="mt-1 text-sm/snug">You can read these pages but not use them yet.</p>
               <PageLinks group="In preparation" linkClass={linkClass} />

@@ -12,7 +12,7 @@ export function BasedOn({ sources, checked }: BasedOnProps) {
   const named = sources.map(({ authority, title, year }) => `${authority} (${title}, ${year})`);
   return (
     <p className="mt-2 text-sm text-ink-2">
-      Based on advice of {named.join(" and ")}
+      Written by volunteers. Based on advice of {named.join(" and ")}
       {checked && `, read in ${formatMonth(checked)}`}.
     </p>
   );

@@ -40,7 +40,7 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, isNum
       </PageHeader>
       <div className="page band columns">
         {inShort && (
-          <section className="card max-w-prose p-inset lg:col-span-2 lg:col-start-2">
+          <section className="card mb-4 max-w-prose p-inset lg:col-span-2 lg:col-start-2">
             <h2>In short</h2>
             {inShort.map((block) => (
               <Part key={JSON.stringify(block)} block={block} />

@@ -14,7 +14,7 @@ export default function Speaker() {
         lead={
           <>
             {speaking.lead}{" "}
-            <strong className="mt-[0.15em] -mb-[0.15em] block font-display text-6xl/none font-bold text-action">
+            <strong className="mt-[0.15em] -mb-[0.15em] block font-display text-6xl/none font-bold whitespace-nowrap text-action">
               2000+
             </strong>
           </>
@@ -37,7 +37,7 @@ export default function Speaker() {
       </section>
       <section className="page band columns bg-sand">
         <h2 id="steps">Two steps to your talk</h2>
-        <ol aria-labelledby="steps" className="numbered-list grid gap-x-6 gap-y-10 md:grid-cols-2 lg:col-span-2">
+        <ol className="numbered-list grid gap-x-6 gap-y-10 md:grid-cols-2 lg:col-span-2">
           <li>
             <h3>Propose your talk</h3>
             <p className="mt-2 mb-6">{speaking.steps.propose}</p>

@@ -15,7 +15,7 @@ export function Hero() {
           <ButtonLink href="#join" label="Join us" /> <ButtonLink href="/events" look="tertiary" label="See events" />
         </p>
         <NextMeetup as="p" className="mt-4" />
-        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1" aria-label="Cities">
+        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
           {site.cities.map(({ name, colour }) => (
             <li key={name}>
               <a className="inline-flex min-h-10 items-center gap-2" href={`/events#${slug(name)}`}>

@@ -100,7 +100,7 @@ function Mission() {
       </Artwork>
       <div className="mission-statement">
         <h2 className="text-pune print:text-inherit">Our mission</h2>
-        <p className="title mt-3 text-3xl/tight font-semibold lg:text-4xl/tight">{missionStatement}</p>
+        <p className="title mt-3 text-3xl/snug font-semibold lg:text-4xl/tight">{missionStatement}</p>
       </div>
     </section>
   );

@@ -21,6 +21,12 @@ export default function Warning() {
   return (
     <>
       <PageHeader lead={warning.lead}>
+        <p className="mt-1 print:hidden">
+          {warning.lost}{" "}
+          <a href={`tel:${help.helpline}`} className="onward-link">
+            Call {help.helpline}
+          </a>
+        </p>
         <BasedOn sources={warning.sources} checked={warning.checked} />
       </PageHeader>
       <div className="page band grid items-start gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-5">

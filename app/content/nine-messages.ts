@@ -28,7 +28,7 @@ const parcel = {
 export const nineMessages = {
   path: "/trainings/nine-messages",
   title: "Nine messages: scam or real?",
-  lead: "Six are scams, three are real. Each answer draws a part of the line.",
+  lead: "Some are scams, some are real. Each answer draws a part of the line.",
   share: "Scam or real? Nine messages, two minutes.",
   example: parcel,
   todo: "Answer all nine, and the line is closed.",

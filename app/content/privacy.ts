@@ -39,7 +39,7 @@ export const privacy = {
             { term: "Occupation", text: "To find tasks that fit around your work or studies." },
             { term: "Company or college", text: "To know where you work or study." },
             {
-              term: "Which meetup would you like to help at?",
+              term: "Choose your city",
               text: "To pass your registration to that meetup’s organisers.",
             },
             { term: "Expectations", text: "To match tasks to what you hope for." },

@@ -60,10 +60,10 @@ const definitions = {
   },
   Meetup: {
     volunteer_for: {
-      label: "Which meetup would you like to help at?",
+      label: "Choose your city",
       kind: "select",
-      requiredMessage: "Select a meetup.",
-      hint: "Choose your city.",
+      requiredMessage: "Choose your city.",
+      hint: "You will help at the meetup in this city.",
       options: site.cities.map(({ name }) => meetupIn(name)),
     },
     expectations: {

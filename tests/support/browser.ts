@@ -98,6 +98,8 @@ export async function filledIn(page: Page, names: string[]): Promise<Record<stri
 export async function hold(page: Page, urls: string, answer = (route: Route) => route.continue()) {
   const asked = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
+  // Chromium takes no screenshot of a failed test while the request for its next page is held.
+  onTestFinished(() => held.resolve());
   await page.route(urls, async (route) => {
     asked.resolve();
     await held.promise;

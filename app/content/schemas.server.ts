@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS, dayOf } from "#app/dates/day.ts";
+import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
 import { site } from "./site.ts";
 
 // `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
@@ -37,15 +37,13 @@ export const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
   return { message: defaultError };
 };
 
-const DATE_OR_DATE_AND_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/;
+const TIME_OF_DAY = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Whether a text is a date in ISO 8601, or a date and time, that exists. */
 function isDate(text: string): boolean {
-  if (!DATE_OR_DATE_AND_TIME.test(text)) return false;
-  const date = new Date(text.includes("T") ? `${text}Z` : text);
-  if (Number.isNaN(date.getTime())) return false;
-  // `Date` reads 30 February as 2 March.
-  return date.toISOString().startsWith(text);
+  const day = dayOf(text);
+  const timeOfDay = text.slice(day.length);
+  return isDay(day) && (timeOfDay === "" || TIME_OF_DAY.test(timeOfDay));
 }
 
 function isHttpsAddress(text: string): boolean {
@@ -279,7 +277,9 @@ export const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
   "learning.ts": { courses: z.array(course), assessments: z.array(assessment) },
   "meetups.ts": { meetups },
   "sponsorship.ts": { sponsorship: z.object({ tiers: z.array(tier) }) },
-  "testimonials.ts": { testimonials: z.array(testimonial) },
+  "testimonials.ts": {
+    testimonials: z.array(testimonial).min(4, { message: "must have four entries or more, to fill the strip" }),
+  },
   "tools.ts": { tools: z.array(tool) },
   "warnings.ts": { warnings: z.array(warning) },
 };

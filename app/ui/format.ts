@@ -1,4 +1,4 @@
-import { dayOf } from "#app/dates/day.ts";
+import { dayOf, isDay } from "#app/dates/day.ts";
 
 // In a new isolate, Intl would take more CPU time than rendering the page.
 const MONTHS = "January February March April May June July August September October November December".split(" ");
@@ -20,10 +20,8 @@ export function formatPrice(price: number): string {
  * @throws RangeError if the text is not a date.
  */
 export function formatDate(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  // Date accepts "2026-11-31" and "2026-11" as other days.
-  const isDate = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${date}T`);
-  if (!isDate) throw new RangeError(`Not a date: ${date}`);
+  if (!isDay(date)) throw new RangeError(`Not a date: ${date}`);
+  const day = new Date(date);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
@@ -36,7 +34,7 @@ const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
  */
 export function formatWeekday(at: string): string {
   const date = dayOf(at);
-  return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${formatDate(date)}`;
+  return `${WEEKDAYS[new Date(date).getUTCDay()]} ${formatDate(date)}`;
 }
 
 /** Formats `2026-12` as `December 2026`. */

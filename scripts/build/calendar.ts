@@ -3,6 +3,7 @@ import { calendarPath, summits, webinars } from "#app/content/events.ts";
 import { meetups } from "#app/content/meetups.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
 import { site } from "#app/content/site.ts";
+import { dayOf } from "#app/dates/day.ts";
 import { slug } from "#app/ui/format.ts";
 import { buildTime } from "./build-time.ts";
 
@@ -85,7 +86,7 @@ function plannedEvent(kind: string, { title, date, description, location = "" }:
 
 /** The identifier by which calendars recognise an event after a change. */
 function uid(name: string, start: string): string {
-  return slug(`${name} ${start.slice(0, 10)} ${site.name}`);
+  return slug(`${name} ${dayOf(start)} ${site.name}`);
 }
 
 /** Times in UTC, or a whole day for a date without a time. */

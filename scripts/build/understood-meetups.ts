@@ -1,4 +1,5 @@
 import type { Meetup } from "#app/content/schemas.server.ts";
+import { dayOf } from "#app/dates/day.ts";
 import { formatDate, formatTimes, formatWeekday } from "#app/ui/format.ts";
 
 function describeAhead({ city, start, end, venue, cancelled }: Meetup): string {
@@ -15,9 +16,9 @@ function describeAhead({ city, start, end, venue, cancelled }: Meetup): string {
  */
 export function describeMeetups(meetups: readonly Meetup[], today: string): string[] {
   const byStart = meetups.toSorted((a, b) => a.start.localeCompare(b.start));
-  const past = byStart.filter(({ start }) => start.slice(0, 10) < today);
-  const ahead = byStart.filter(({ start }) => start.slice(0, 10) >= today);
-  const pastDays = past.map(({ city, start }) => `${city} ${formatDate(start.slice(0, 10))}`);
+  const past = byStart.filter(({ start }) => dayOf(start) < today);
+  const ahead = byStart.filter(({ start }) => dayOf(start) >= today);
+  const pastDays = past.map(({ city, start }) => `${city} ${formatDate(dayOf(start))}`);
   return [
     ...(past.length > 0 ? [`Past: ${pastDays.join(", ")}`] : []),
     ...(ahead.length > 0 ? ahead.map(describeAhead) : ["No meetup is ahead."]),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { isOrigin } from "#app/http/origin.server.ts";
+import { settingsOf } from "#app/http/settings.server.ts";
 import { CommandError } from "./command-error.ts";
 
 const LOCAL_SECRETS = ".local/secrets.json";
@@ -19,12 +19,8 @@ export function connect(): Database {
   const key = process.env.SUPABASE_SECRET_KEY || file.SUPABASE_SECRET_KEY;
   if (!key) return connectLocally();
   if (!url) throw new CommandError("SUPABASE_URL is missing. Set it in the environment or in .dev.vars.");
-  if (!/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))/.test(url)) {
-    throw new CommandError("SUPABASE_URL must start with https://, because the secret key is sent to it.");
-  }
-  if (!isOrigin(url)) {
-    throw new CommandError("SUPABASE_URL must be an origin such as https://x.supabase.co, without a path.");
-  }
+  const problem = settingsOf({ SUPABASE_URL: url }).problems.SUPABASE_URL;
+  if (problem) throw new CommandError(`SUPABASE_URL ${problem}.`);
   return createDatabase(url, key);
 }
 

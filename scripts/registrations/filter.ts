@@ -1,3 +1,4 @@
+import { isDay } from "#app/dates/day.ts";
 import { fields } from "#app/registration/fields.ts";
 import { EMAIL, normalize } from "#app/registration/validate.server.ts";
 import { CommandError } from "./command-error.ts";
@@ -45,11 +46,7 @@ function findMeetup(name: string): string {
 }
 
 function readDay(text: string): string {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text);
-  // Date takes 2026-02-31 for 3 March.
-  const day = new Date(isDay ? text : Number.NaN);
-  const exists = isDay && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-  if (!exists) throw new CommandError(`“${text}” is not a day such as 2026-11-21.`);
+  if (!isDay(text)) throw new CommandError(`“${text}” is not a day such as 2026-11-21.`);
   return text;
 }
 

@@ -257,7 +257,7 @@ test("connects as .dev.vars says, or to the local database", async () => {
   expect(await run("count", {})).toMatchObject({ code: 0, out: expect.stringContaining("Total: 1") });
 
   writeFileSync(join(folder, ".dev.vars"), "SUPABASE_URL=http://example.org\nSUPABASE_SECRET_KEY=sb_secret_x\n");
-  expect(await run("count", {})).toMatchObject({ code: 1, err: expect.stringContaining("must start with https://") });
+  expect(await run("count", {})).toMatchObject({ code: 1, err: expect.stringContaining("must be an https address") });
   expect(await run("count", project), "the environment wins").toMatchObject({ code: 0 });
   rmSync(join(folder, ".dev.vars"));
   const withPath = await run("count", { ...project, SUPABASE_URL: `${supabase.url}/rest/v1` });

@@ -5,7 +5,7 @@ import type { ZodIssue } from "zod";
 import type { ContentPath } from "./content-source.ts";
 
 /** A mistake in a file of app/content/. */
-export type Mistake = {
+type Mistake = {
   /** The path of the file in the project, with slashes. */
   file: string;
   line: number;

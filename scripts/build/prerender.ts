@@ -7,11 +7,10 @@ import { pages } from "#app/content/pages.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { formAddresses } from "#app/registration/form-address.ts";
 import { startWorker } from "../local/worker.ts";
-import { drawnFiles } from "./art/drawn-files.ts";
 import { NoRoomError } from "./art/text.ts";
 import { buildDay } from "./build-time.ts";
-import { calendarFiles } from "./calendar.ts";
 import { annotate } from "./github.ts";
+import { staticFiles } from "./static-files.ts";
 import { describeMeetups } from "./understood-meetups.ts";
 
 const WORKER = "build/server";
@@ -36,10 +35,10 @@ function checkIslands(key: string, html: string): void {
   }
 }
 
-/** Draws a file. A text of the content that is too long for its picture ends the build with one sentence. */
-function draw(path: string, write: () => string | Buffer): string | Buffer {
+/** Makes a file. A text of the content that is too long for its picture ends the build with one sentence. */
+function makeFile(path: string, make: () => string | Buffer): string | Buffer {
   try {
-    return write();
+    return make();
   } catch (error) {
     if (!(error instanceof NoRoomError)) throw error;
     console.error(`${path}: ${error.message}`);
@@ -47,9 +46,9 @@ function draw(path: string, write: () => string | Buffer): string | Buffer {
   }
 }
 
-for (const [path, write] of Object.entries({ ...drawnFiles, ...calendarFiles })) {
+for (const [path, make] of Object.entries(staticFiles)) {
   mkdirSync(dirname(ASSETS + path), { recursive: true });
-  writeFileSync(ASSETS + path, draw(path, write));
+  writeFileSync(ASSETS + path, makeFile(path, make));
 }
 rmSync(`${WORKER}/prerendered`, { recursive: true, force: true });
 mkdirSync(`${WORKER}/prerendered`);

@@ -1,8 +1,8 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
 import { type Page, pages } from "#app/content/pages.ts";
-import { drawnFiles } from "../../scripts/build/art/drawn-files.ts";
 import { pageSharedPicture } from "../../scripts/build/art/shared-picture.ts";
+import { staticFiles } from "../../scripts/build/static-files.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** The middle square, to which some chats crop a picture. */
@@ -39,7 +39,7 @@ test.for(shared)(
   "the picture of $path has its message dark on light, and its title inside the middle square",
   (page) => {
     const { label = "" } = page.shared ?? {};
-    expect(drawnFiles[`${page.path}.png`]?.()).toEqual(pageSharedPicture(page));
+    expect(staticFiles[`${page.path}.png`]?.()).toEqual(pageSharedPicture(page));
     const message = changedBy(page, { shared: { label, message: "?" } });
     expect(
       shareOf(message.brightness, (light) => light < 60),

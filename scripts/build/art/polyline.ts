@@ -1,7 +1,7 @@
 import type { Position } from "#app/motif/geometry.ts";
 
 /** A closed line as short straight pieces. Distances along the line are in half cells. */
-export type Polyline = {
+type Polyline = {
   points: Position[];
   /** The distance from the start to each point. */
   distances: number[];

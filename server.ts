@@ -111,13 +111,12 @@ async function renderWithRemix(request: Request, env: Env): Promise<Response> {
   return plainText(500, `Sorry, there is a problem. Please try again. (Reference ${context.reference})`);
 }
 
-/** Keeps Remix from answering with its data: drops the query `_data`, and turns its data paths into `/404`. */
+/** Keeps Remix from answering with its data: drops the query `_data`, and turns a path with `.data` into `/404`. */
 function documentUrl(requested: string): URL {
   const url = new URL(requested);
   // `delete` encodes the whole query again, so a query without `_data` is left alone.
   if (url.searchParams.has("_data")) url.searchParams.delete("_data");
-  const isDataPath = url.pathname.endsWith(".data") || url.pathname === "/__manifest";
-  if (isDataPath) url.pathname = "/404";
+  if (url.pathname.endsWith(".data")) url.pathname = "/404";
   return url;
 }
 

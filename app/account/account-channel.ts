@@ -1,7 +1,7 @@
 import type { ToastType } from "#app/toast/toasts.tsx";
 
 /** A message to the other tabs and popups of the site. It has one of these properties. */
-export type TabMessage = {
+type TabMessage = {
   /** The email address of the account that a page shows; empty if signed out. */
   email?: string;
   /** The end of a sign-in in a popup. */

@@ -16,14 +16,6 @@ export const PERSONAL_COOKIES = ["session", "toast"];
 /** A signed cookie that holds a session of Remix. An expired, forged or malformed cookie counts as an empty session. */
 export type SignedCookie = SessionStorage<Record<string, unknown>>;
 
-/** The signed cookies of one request. */
-export type Cookies = {
-  session: SignedCookie;
-  toast: SignedCookie;
-  /** The attempt of a sign-in that has started. */
-  signIn: SignedCookie;
-};
-
 type Signing = {
   /** Whether the request came over https. */
   isHttps: boolean;
@@ -33,11 +25,15 @@ type Signing = {
   lifetime?: number;
 };
 
+/** The signed cookies of one request. */
+export type Cookies = ReturnType<typeof createCookies>;
+
 /** Makes the signed cookies of a request. */
-export function createCookies(signing: Signing): Cookies {
+export function createCookies(signing: Signing) {
   return {
     session: createSignedCookie("session", signing),
     toast: createSignedCookie("toast", signing),
+    /** The attempt of a sign-in that has started. */
     signIn: createSignedCookie("sign-in", signing),
   };
 }

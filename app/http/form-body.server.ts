@@ -8,7 +8,7 @@ export function isUrlEncoded(request: Request): boolean {
   return MEDIA_TYPE.test(request.headers.get("Content-Type") ?? "");
 }
 
-export type FormBody = {
+type FormBody = {
   /** `tooLarge`: the body exceeds `MAX_BODY_BYTES`. `damaged`: the body is not complete or not UTF-8. */
   kind: "complete" | "tooLarge" | "damaged";
   /** The entries. Empty unless the body is complete. */

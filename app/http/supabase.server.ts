@@ -16,10 +16,7 @@ const errorSchema = z.object({
 export type SupabaseSettings = Pick<Settings, "supabaseUrl" | "supabaseAnonKey">;
 
 /** The database's error. Empty if the error is not the database's own, for example a gateway's page. */
-type DatabaseError = {
-  code?: string;
-  message?: string;
-};
+type DatabaseError = Partial<z.infer<typeof errorSchema>>;
 
 export type SupabaseResponse = {
   /** The status as supabase-js reports it; 0 without a response. */

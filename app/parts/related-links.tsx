@@ -33,7 +33,7 @@ export function RelatedLinks({ heading, links, until, className = "", children }
       </div>
       <ul className={`grid gap-6 ${isBeside ? "lg:col-span-2 lg:grid-cols-2" : "lg:col-span-3 lg:grid-cols-3"}`}>
         {links.map(({ path, text, title, until }) => (
-          <Dated as="li" key={title} until={until} className="border-t-2 border-line pt-5">
+          <Dated as="li" key={`${title} ${until}`} until={until} className="border-t-2 border-line pt-5">
             <a href={path} className="font-display text-xl font-bold">
               {/* The word joiner keeps the arrow on the line of the last word. */}
               {`${title}\u2060`}

@@ -22,7 +22,7 @@ export function readAnswers(form: URLSearchParams): Answers {
   return Object.fromEntries(fields.map(({ name }) => [name, form.get(name) ?? ""])) as Answers;
 }
 
-export type Validation = {
+type Validation = {
   /** The normalised answers. They may be stored if there are no errors. */
   answers: Answers;
   errors: FieldErrors;

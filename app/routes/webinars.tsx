@@ -13,11 +13,17 @@ const states = {
 /** The day after which an upcoming webinar has passed; undefined for a recorded one. */
 const endOf = (status: keyof typeof states, date: string) => (status === "upcoming" ? date : undefined);
 
+/** The same talk may be given twice. */
+const idOf = (title: string, date: string) => slug(`${title} ${date}`);
+
 export default function Webinars() {
   return (
     <InPreparation lead="Planned and recorded sessions.">
       {webinars.map(({ title, date, speaker, description, status }) => (
-        <li key={title} className="columns gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0">
+        <li
+          key={idOf(title, date)}
+          className="columns gap-y-5 border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0"
+        >
           <div>
             <p className="chip" data-status={status}>
               <UntilPassed date={endOf(status, date)}>{states[status].name}</UntilPassed>
@@ -27,14 +33,14 @@ export default function Webinars() {
             </p>
           </div>
           <div>
-            <h2 id={slug(title)}>{title}</h2>
+            <h2 id={idOf(title, date)}>{title}</h2>
             <p className="mt-3 max-w-xl text-lg">{description}</p>
             <p className="mt-3 text-ink-2">{speaker}</p>
           </div>
           <InertButtons
             labels={[states[status].button]}
             note={<UntilPassed date={endOf(status, date)}>{states[status].note}</UntilPassed>}
-            heading={slug(title)}
+            heading={idOf(title, date)}
             tone={status}
           />
         </li>

@@ -13,7 +13,7 @@ const resultSchema = z.object({
 export type UpkeepResult = z.infer<typeof resultSchema>;
 
 /** Why the upkeep failed, for the log. */
-export type UpkeepFailure = { cause: string };
+type UpkeepFailure = { cause: string };
 
 /** Calls the database function `daily_upkeep` once. Never throws. */
 export async function callDailyUpkeep(settings: SupabaseSettings): Promise<UpkeepResult | UpkeepFailure> {

@@ -13,14 +13,12 @@ export function recordToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** All toasts that a document has shown, as "type: text", without loading toasts. */
+/** All toasts that a document has shown, as "type: text". */
 export function toastsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { toasts = [] }: Recorded = window;
     const all = [...new Set([...toasts, ...document.querySelectorAll<HTMLElement>(".toast")])];
-    return all
-      .filter(({ dataset }) => dataset.type !== "loading")
-      .map(({ dataset, textContent }) => `${dataset.type}: ${textContent}`);
+    return all.map(({ dataset, textContent }) => `${dataset.type}: ${textContent}`);
   });
 }
 

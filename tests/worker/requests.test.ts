@@ -84,7 +84,7 @@ test.for([undefined, "session=x"])("never answers with data for a client router 
   for (const [path, status] of [
     ...paths.map((path) => [path, 404] as const),
     ["/?_data=root", 200],
-    ["/joinvolunteer?meetup=pune&_data=routes/join-volunteer", 200],
+    ["/joinvolunteer?meetup=pune&_data=routes/volunteer-registration", 200],
     ["/auth/finished?_data=routes/auth.finished", 200],
   ] as const) {
     const response = await fetch(url + path, { headers });
@@ -93,7 +93,7 @@ test.for([undefined, "session=x"])("never answers with data for a client router 
     expect(await response.text(), path).toMatch(/^<!DOCTYPE html>/);
   }
   for (const path of paths) await expectStatus(await post(url + path, {}, headers), 405);
-  const rejected = await post(`${form}?_data=routes/join-volunteer`, someAnswers(), headers);
+  const rejected = await post(`${form}?_data=routes/volunteer-registration`, someAnswers(), headers);
   expect(await rejected.text()).toMatch(/^<!DOCTYPE html>/);
   // The first line of the log, so nothing before it failed.
   expect(await nextLine(logs)).toMatchObject({ event: "registration.failed" });

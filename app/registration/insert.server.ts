@@ -21,20 +21,18 @@ export const NOT_CONFIGURED: InsertFailure = { status: 503, cause: "not configur
 /**
  * Inserts a registration once. Equal answers are a success, so visitors can resend them.
  *
- * @param fetch only the warm-up passes another function.
  * @returns undefined after a success.
  */
 export async function insertRegistration(
   answers: Answers,
   settings: SupabaseSettings,
-  fetch?: typeof globalThis.fetch,
 ): Promise<InsertFailure | undefined> {
   const row: RegistrationRow = {
     ...answers,
     comments: answers.comments || null,
     registration_date: new Date().toISOString(),
   };
-  const response = await requestSupabase(settings, (client) => client.from("registrationns").insert(row), fetch);
+  const response = await requestSupabase(settings, (client) => client.from("registrationns").insert(row));
   if (!response) return NOT_CONFIGURED;
 
   const { status, error, hasTimedOut, cause } = response;

@@ -7,7 +7,7 @@ const loaders = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: 
 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
-  // The page after a registration without its confirmation has this attribute, and no island.
+  // A page without an island can ask to forget a key, too.
   const forgetful = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
   if (forgetful) forget(forgetful);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {

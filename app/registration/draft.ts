@@ -28,15 +28,15 @@ export function saveSentAnswers(form: HTMLFormElement): void {
   save(SENT_KEY, controlsOf(form));
 }
 
-/** Whether a draft may exist: there is one, or the browser blocks the storage. */
-export function mayHaveDraft(): boolean {
-  return withStorage((storage) => readDraft(storage) !== null) ?? true;
+/** Whether saved answers may exist: there are some, or the browser blocks the storage. */
+export function mayHaveSavedAnswers(): boolean {
+  return withStorage((storage) => readSavedAnswers(storage) !== null) ?? true;
 }
 
-/** Fills in the draft, except where the visitor has typed since the page was loaded. */
-export function restoreDraft(form: HTMLFormElement): void {
+/** Fills in the sent answers or the draft, except where the visitor has typed since the page was loaded. */
+export function restoreSavedAnswers(form: HTMLFormElement): void {
   withStorage((storage) => {
-    const answers = JSON.parse(readDraft(storage) ?? "{}");
+    const answers = JSON.parse(readSavedAnswers(storage) ?? "{}");
     for (const control of controlsOf(form)) {
       if (control.name in answers && control.value === defaultOf(control)) control.value = answers[control.name];
     }
@@ -44,7 +44,7 @@ export function restoreDraft(form: HTMLFormElement): void {
 }
 
 /** Removes the draft and the sent answers. */
-export function clearDraft(): void {
+export function clearSavedAnswers(): void {
   withStorage((storage) => {
     storage.removeItem(DRAFT_KEY);
     storage.removeItem(SENT_KEY);
@@ -52,13 +52,13 @@ export function clearDraft(): void {
 }
 
 function save(key: string, controls: Control[]): void {
-  clearDraft();
+  clearSavedAnswers();
   if (controls.length === 0) return;
   const answers = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
   withStorage((storage) => storage.setItem(key, JSON.stringify(answers)));
 }
 
-function readDraft(storage: Storage): string | null {
+function readSavedAnswers(storage: Storage): string | null {
   return storage.getItem(SENT_KEY) ?? storage.getItem(DRAFT_KEY);
 }
 

@@ -33,7 +33,7 @@ export function FormSection({ legend, fields, answers, errors, autoComplete }: F
   return (
     <details
       className="optional-section card mt-6 p-inset-large print:break-inside-auto"
-      // In the browser the island has no answers. So React leaves `open` as the server or the visitor has set it.
+      // The island gets no rejected answers in the browser. So React leaves `open` as the server or the visitor has set it.
       open={fields.some(({ name }) => answers[name])}
       suppressHydrationWarning
     >

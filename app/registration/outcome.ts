@@ -19,3 +19,10 @@ export type FormSuccess = {
   /** The sentence that says who is registered for which meetup. */
   confirmation: string;
 };
+
+/** How a submission ended. Both are undefined before one. */
+export type Outcome = {
+  rejection?: FormRejection;
+  /** Only right after a registration. */
+  success?: FormSuccess;
+};

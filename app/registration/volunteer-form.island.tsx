@@ -2,49 +2,45 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Confirmation } from "./confirmation.tsx";
 import {
-  clearDraft,
+  clearSavedAnswers,
   controlsOf,
-  mayHaveDraft,
-  restoreDraft,
+  mayHaveSavedAnswers,
+  restoreSavedAnswers,
   saveAnswers,
   saveChangedAnswers,
   saveSentAnswers,
 } from "./draft.ts";
 import { type Answers, fieldsets } from "./fields.ts";
+import { FORM_PATH } from "./form-address.ts";
 import { FormSection, unfoldAnswers } from "./form-section.tsx";
 import { clearHoneypot, Honeypot } from "./honeypot.tsx";
 import { ErrorSummary } from "./notice.tsx";
-import type { FormRejection, FormSuccess } from "./outcome.ts";
+import type { Outcome } from "./outcome.ts";
 import { copyAnswersForPrint } from "./print-answers.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
 
-export type VolunteerFormProps = {
-  rejection?: FormRejection;
+export type VolunteerFormProps = Outcome & {
   /** The rejected answers as typed. Only the server passes them, for its HTML. */
   rejectedAnswers?: Answers;
-  /** Only right after a registration. */
-  success?: FormSuccess;
   /** The meetup that the URL preselects. */
   chosenMeetup?: string;
 };
 
-type Outcome = Pick<VolunteerFormProps, "rejection" | "success">;
-
 /** The volunteer form, an island with uncontrolled fields (docs/architecture.md, Request flows). */
 export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initial }: VolunteerFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLHeadingElement>(null);
-  const answers = useRef<HTMLDivElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  const submission = useRef<AbortController>();
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLHeadingElement>(null);
+  const answersRef = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  const submissionRef = useRef<AbortController>();
   const [isSubmitting, setSubmitting] = useState(false);
   const [{ rejection, success }, setOutcome] = useState<Outcome>(initial);
   // Undefined before hydration, because unfolding the answers needs JavaScript.
   const [isFolded, setFolded] = useState<boolean>();
   const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
   const fieldsHoldAnswers = initial.rejection?.fieldsHoldAnswers;
-  // Rejected answers are the defaults of their fields. Compared with these, nothing would be saved.
+  // Rejected answers are the defaults of their fields, and `saveChangedAnswers` saves no default.
   const saveDraft = fieldsHoldAnswers ? saveAnswers : saveChangedAnswers;
   // After a success the browser must not keep the answers in its history. Each field needs `off`, because its own token
   // overrides the form's.
@@ -57,25 +53,25 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) onReturnFromCache();
     });
-    const { current } = form;
-    if (!current) return;
-    addEventListener("beforeprint", () => copyAnswersForPrint(current));
-    startDraft(current);
+    const form = formRef.current;
+    if (!form) return;
+    addEventListener("beforeprint", () => copyAnswersForPrint(form));
+    startDraft(form);
   }, []);
 
   useEffect(() => {
-    if (rejection && rejection !== initial.rejection) summary.current?.focus();
+    if (rejection && rejection !== initial.rejection) summaryRef.current?.focus();
   }, [rejection, initial.rejection]);
 
-  /** Fills in the draft, unless the HTML has rejected answers. Then saves the draft, or clears it after a success. */
-  function startDraft(current: HTMLFormElement) {
-    if (!fieldsHoldAnswers) restoreDraft(current);
-    unfoldAnswers(current);
+  /** Fills in the saved answers, unless the HTML has rejected ones. Then saves the draft, or clears it after a success. */
+  function startDraft(form: HTMLFormElement) {
+    if (!fieldsHoldAnswers) restoreSavedAnswers(form);
+    unfoldAnswers(form);
     if (!initial.success) {
-      saveDraft(current);
+      saveDraft(form);
       return;
     }
-    clearDraft();
+    clearSavedAnswers();
     // So that nobody registers twice by mistake.
     setFolded(true);
     // A reload or a bookmark of this page then leads to an empty form.
@@ -86,70 +82,73 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     event.preventDefault();
     if (isSubmitting) return;
     startSubmission();
-    const { currentTarget } = event;
-    saveSentAnswers(currentTarget);
-    submission.current = new AbortController();
-    const rejection = await submitForm(currentTarget, submission.current.signal);
-    if (!rejection) return;
+    const form = event.currentTarget;
+    saveSentAnswers(form);
+    submissionRef.current = new AbortController();
+    const newRejection = await submitForm(form, submissionRef.current.signal);
+    if (!newRejection) return;
     endSubmission();
-    saveAnswers(currentTarget);
-    clearHoneypot(currentTarget);
-    unfoldAnswers(currentTarget);
-    setOutcome({ rejection });
+    saveAnswers(form);
+    clearHoneypot(form);
+    unfoldAnswers(form);
+    setOutcome({ rejection: newRejection });
   }
 
   /** Fixes the answers while they are sent: what is shown is what is stored. */
   function startSubmission() {
     setSubmitting(true);
     // An inert field loses the focus.
-    status.current?.focus();
+    statusRef.current?.focus();
     // React 18 has no property `inert`. Disabled fields would not be sent.
-    if (answers.current) answers.current.inert = true;
+    if (answersRef.current) answersRef.current.inert = true;
   }
 
   function endSubmission() {
     setSubmitting(false);
-    if (answers.current) answers.current.inert = false;
+    if (answersRef.current) answersRef.current.inert = false;
   }
 
   /** Updates a page from the back/forward cache, because another person may use this computer now. */
   function onReturnFromCache() {
-    // If the visitor registers again, an earlier answer must not load the next page, too.
-    submission.current?.abort();
+    // The response to a post from before must not load the next page.
+    submissionRef.current?.abort();
     endSubmission();
-    // This hides the confirmation.
-    setOutcome(({ rejection }) => ({ rejection }));
+    hideConfirmation();
+    if (!mayHaveSavedAnswers()) emptyForm();
+  }
+
+  function hideConfirmation() {
+    setOutcome((outcome) => ({ ...outcome, success: undefined }));
     setFolded(false);
-    if (!mayHaveDraft()) emptyForm();
   }
 
   function emptyForm() {
-    if (!form.current) return;
-    for (const control of controlsOf(form.current)) {
+    if (!formRef.current) return;
+    for (const control of controlsOf(formRef.current)) {
       control.value = preselected[control.name as keyof Answers] ?? "";
     }
-    clearDraft();
+    clearSavedAnswers();
     setOutcome({});
     setFolded(false);
   }
 
   function clear() {
-    // `flushSync` unfolds the fields at once, because a hidden field cannot take the focus. The condition
-    // keeps react-dom out of the Worker.
+    // `flushSync` unfolds the fields at once, because a hidden field cannot take the focus. The condition keeps react-dom
+    // out of the Worker.
     if (!import.meta.env.SSR) flushSync(emptyForm);
-    if (form.current) controlsOf(form.current)[0]?.focus();
+    if (formRef.current) controlsOf(formRef.current)[0]?.focus();
   }
 
   return (
     <form
-      ref={form}
+      ref={formRef}
       method="post"
-      action="/joinvolunteer"
+      action={FORM_PATH}
       autoComplete={autoComplete}
       onSubmit={submit}
       onInput={({ currentTarget }) => saveDraft(currentTarget)}
     >
-      {rejection && <ErrorSummary ref={summary} rejection={rejection} />}
+      {rejection && <ErrorSummary ref={summaryRef} rejection={rejection} />}
       {success && (
         <Confirmation sentence={success.confirmation}>
           {isFolded !== undefined && (
@@ -170,7 +169,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
           )}
         </Confirmation>
       )}
-      <div ref={answers} id="answers" hidden={isFolded}>
+      <div ref={answersRef} id="answers" hidden={isFolded}>
         <p className="text-ink-2">
           Fields marked <span className="text-error">*</span> are required.
         </p>
@@ -191,7 +190,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
           Register
         </button>
         <p
-          ref={status}
+          ref={statusRef}
           role="status"
           tabIndex={-1}
           className={`min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${statusColour}`}

@@ -1,6 +1,7 @@
 import { volunteering } from "#app/content/join.ts";
 import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
+import { FORM_PATH } from "#app/registration/form-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalForm } from "#app/ui/external-link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
@@ -11,7 +12,7 @@ export default function Volunteer() {
     <>
       <PageHeader isTall lead="One evening, five small jobs, no experience needed.">
         <p className="mt-8">
-          <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
+          <ButtonLink href={FORM_PATH} label="Register as a volunteer" />
         </p>
       </PageHeader>
       <PointGrid title="Your evening as a volunteer" points={volunteering.evening} isOrdered className="bg-sand" />
@@ -22,7 +23,7 @@ export default function Volunteer() {
           <div>
             <h3>{register.title}</h3>
             <p className="mt-2 mb-6">{register.text}</p>
-            <ButtonLink href="/joinvolunteer" label="Register as a volunteer" />
+            <ButtonLink href={FORM_PATH} label="Register as a volunteer" />
           </div>
           <div>
             <h3>{interest.title}</h3>

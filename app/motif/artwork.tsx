@@ -21,9 +21,10 @@ type DotsProps = {
 };
 
 /** The nine dots. They are one path, because nine elements in each of many pictures would cost a slow phone time. */
-export function Dots({ radius, className }: DotsProps) {
+export function Dots({ radius, className = "" }: DotsProps) {
   const radiusOf = typeof radius === "number" ? () => radius : radius;
-  return <path className={className} d={NINE_DOTS.map((dot) => circlePath(dot, radiusOf(dot))).join("")} />;
+  const circles = NINE_DOTS.map((dot) => circlePath(dot, radiusOf(dot)));
+  return <path className={`dots ${className}`} d={circles.join("")} />;
 }
 
 function circlePath([x, y]: Position, radius: number): string {

@@ -79,6 +79,14 @@ function damagedTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** How the dots of the page's drawings look. Their line has another colour, and no dot is a ring. */
+function looksOfDots(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const styles = [...document.querySelectorAll(".dots")].map((dots) => getComputedStyle(dots));
+    return [...new Set(styles.map(({ fill, stroke }) => `${fill === "none" ? "empty" : "filled"}, outline ${stroke}`))];
+  });
+}
+
 /** Sets the browser's text size. `scale` is 1 for the usual one. */
 async function scaleText(page: Page, scale: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -127,6 +135,7 @@ test.for(paths)(
     expect(await findings(page), "in light").toEqual([]);
     expect(await outside(page), "elements wider than the page").toEqual([]);
     expect(await damagedTexts(page), "at 390 px").toEqual([]);
+    expect(await looksOfDots(page), "the dots of the drawings").toEqual(["filled, outline none"]);
     await idle;
     expect(await loaded(), "bytes before any interaction").toBeLessThanOrEqual(
       path === "/joinvolunteer" ? 58 * KB : 5 * KB,

@@ -104,7 +104,7 @@ export const warnings = [
   {
     slug: "the-police-do-not-arrest-anyone-on-a-video-call",
     title: "The police do not arrest anyone on a video call",
-    lead: "Indian law knows no “digital arrest”, however official the caller looks.",
+    lead: "There is no “digital arrest” in Indian law, however official the caller looks.",
     screen: {
       kind: "video",
       from: "[Cyber Crime Officer]",
@@ -202,7 +202,7 @@ export const warnings = [
       kind: "chat",
       from: "VIP Stock Profit (group)",
       address: "Ravi, Meena, Expert Sir and 212 others",
-      message: "Today [100 % sure profit]! Install [our own app] from the link: vip-trade.example",
+      message: "Today [100% sure profit]! Install [our own app] from the link: vip-trade.example",
       below: { kind: "app", text: "Your profit: Rs 48,000. [Pay Rs 9,000 tax] to withdraw." },
     },
     giveaways: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { keepSums } from "#app/ui/format.ts";
 
 /** A message as a chat bubble, with a caption that says how it arrives. */
 export function ScamMessage({ caption, text }: { caption: ReactNode; text: string }) {
@@ -6,7 +7,7 @@ export function ScamMessage({ caption, text }: { caption: ReactNode; text: strin
     <figure>
       <figcaption className="flex items-center gap-4 font-bold text-ink-2">{caption}</figcaption>
       <blockquote className="mt-2 rounded-bubble border border-line bg-surface p-4 text-lg/normal in-[.card]:bg-sand">
-        {text}
+        {keepSums(text)}
       </blockquote>
     </figure>
   );

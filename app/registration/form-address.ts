@@ -16,7 +16,8 @@ export function formAddressOf(query: URLSearchParams): string {
   return city ? addressFor(city) : FORM_PATH;
 }
 
-function addressFor(city: string): string {
+/** The address of the form with a city's meetup preselected. */
+export function addressFor(city: string): string {
   return `${FORM_PATH}?meetup=${city.toLowerCase()}`;
 }
 

@@ -9,11 +9,11 @@ export default function About() {
     <>
       <PageHeader lead="We want everyone in India to feel safe and at home online." />
       <section className="page band columns items-center">
-        <div>
+        <div className="lg:col-span-2">
           <h2>Our mission</h2>
           <Paragraphs texts={missionParagraphs} />
         </div>
-        <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 sm:gap-6 lg:col-span-2">
+        <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1">
           {stats.map(({ label, figure }) => (
             <div key={label} className="card flex flex-col-reverse justify-end p-inset">
               <dt className="text-ink-2">{label}</dt>

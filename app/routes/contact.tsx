@@ -13,13 +13,14 @@ export default function Contact() {
       <div className="page band columns">
         <section>
           <h2>Email</h2>
-          <p className="mt-2 text-xl wrap-anywhere">
+          <p className="mt-2 wrap-anywhere">
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
+          <p className="mt-2">{site.emailNote}</p>
         </section>
         <section>
           <h2>Postal address</h2>
-          <address className="mt-2 text-xl not-italic">
+          <address className="mt-2 not-italic">
             {site.postalAddress.map((line) => (
               <div key={line}>{line}</div>
             ))}

@@ -14,6 +14,9 @@ export default function LostMoney() {
   return (
     <>
       <PageHeader lead={lead}>
+        <p className="mt-4 print:hidden">
+          <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
+        </p>
         <BasedOn sources={sources} />
       </PageHeader>
       <div className="page band grid items-start gap-x-6 gap-y-12 lg:grid-cols-3">
@@ -40,10 +43,7 @@ function Steps() {
       <ol className="numbered-list checklist mt-6 grid gap-8">
         <li>
           <h3>Call {help.helpline}</h3>
-          <p className="mt-2 mb-4">{steps.helpline}</p>
-          <p className="print:hidden">
-            <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
-          </p>
+          <p className="mt-2">{steps.helpline}</p>
         </li>
         <li>
           <h3>Call your bank</h3>
@@ -56,7 +56,9 @@ function Steps() {
           <p className="mt-2">{steps.portal}</p>
         </li>
       </ol>
-      <p className="mt-8">In immediate danger, call {help.emergency}.</p>
+      <p className="mt-8">
+        In immediate danger, call <a href={`tel:${help.emergency}`}>{help.emergency}</a>.
+      </p>
     </section>
   );
 }

@@ -121,7 +121,11 @@ export default function VolunteerRegistration() {
   return (
     <>
       <PageHeader lead={success ? "Thank you for giving your time." : lead}>
-        {!success && <p className="mt-3">Under 18? A parent or guardian has to agree for you.</p>}
+        {!success && (
+          <p className="mt-3">
+            Under 18? Ask a parent or guardian first. Only want to come? <a href="/events">You need not register.</a>
+          </p>
+        )}
       </PageHeader>
       <div className="page band columns items-start">
         <div className="max-w-170 lg:col-span-2">

@@ -8,6 +8,11 @@ export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
 }
 
+/** Keeps each sum of a text, as `Rs 499`, on one line. */
+export function keepSums(text: string): string {
+  return text.replaceAll(/Rs (?=\d)/g, "Rs\u00a0");
+}
+
 /** A price in whole rupees, as `Rs 5,00,000`. */
 export function formatPrice(price: number): string {
   return `Rs ${formatNumber(price)}`;

@@ -5,6 +5,7 @@ import { Dated } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";
 import { meetupsAhead } from "#app/parts/meetups-ahead.ts";
 import { ShareLink } from "#app/parts/share-link.tsx";
+import { addressFor } from "#app/registration/form-address.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { formatTime, formatTimes, formatWeekday, slug } from "#app/ui/format.ts";
 
@@ -32,6 +33,9 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
           Email us about the next {city.name} meetup: <a href={mailTo(`Next meetup in ${city.name}`)}>{site.email}</a>
         </p>
       </Dated>
+      <p className="mt-2">
+        <a href={addressFor(city.name)}>Help at a meetup in {city.name}</a>
+      </p>
     </li>
   );
 }

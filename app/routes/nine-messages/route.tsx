@@ -3,6 +3,7 @@ import { warningPath } from "#app/content/warnings.ts";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { PassItOn } from "#app/parts/pass-it-on.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { keepSums } from "#app/ui/format.ts";
 import { NineMessagesDrawing } from "./drawing.tsx";
 
 type Message = (typeof nineMessages.messages)[number];
@@ -56,7 +57,7 @@ function Question({ message, number }: { message: Message; number: number }) {
           {number}. {kind}
         </span>
         {"situation" in message && <span className="block">{message.situation} </span>}
-        <span className="block text-xl/normal">“{text}”</span>
+        <span className="block text-xl/normal">“{keepSums(text)}”</span>
       </legend>
       <Answer number={number} label="Scam" isRight={isScam} /> <Answer number={number} label="Real" isRight={!isScam} />
       <output>

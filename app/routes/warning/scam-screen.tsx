@@ -3,6 +3,7 @@ import hangUp from "@phosphor-icons/core/fill/phone-disconnect-fill.svg?icon";
 import phone from "@phosphor-icons/core/fill/phone-fill.svg?icon";
 import { screenKinds, type Warning } from "#app/content/warnings.ts";
 import { NINE_DOTS } from "#app/motif/geometry.ts";
+import { keepSums } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The drawn screen on which a scam arrives, with numbered marks. Its buttons and pictures are decoration. */
@@ -56,19 +57,21 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
 function Marked({ text, before = "" }: { text: string; before?: string }) {
   const marksBefore = before.split("[").length - 1;
   // Every second part was in brackets.
-  return text.split(/\[(.*?)\]/).map((part, index) => {
-    if (index % 2 === 0) return part;
-    return (
-      <mark key={part}>
-        <b>
-          <span className="sr-only">Sign </span>
-          {marksBefore + (index + 1) / 2}
-        </b>
-        {/* The no-break space keeps the number on the line of the text. */}
-        {`\u00a0${part}`}
-      </mark>
-    );
-  });
+  return keepSums(text)
+    .split(/\[(.*?)\]/)
+    .map((part, index) => {
+      if (index % 2 === 0) return part;
+      return (
+        <mark key={part}>
+          <b>
+            <span className="sr-only">Sign </span>
+            {marksBefore + (index + 1) / 2}
+          </b>
+          {/* The no-break space keeps the number on the line of the text. */}
+          {`\u00a0${part}`}
+        </mark>
+      );
+    });
 }
 
 /** A caller with a cap, without any crest. */

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { buildDay } from "./scripts/build/build-time.ts";
 import { icons } from "./scripts/vite/icons.ts";
-import { withIslands } from "./scripts/vite/islands.ts";
+import { withoutClientRouter } from "./scripts/vite/islands.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 declare module "@remix-run/cloudflare" {
@@ -64,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       workerInDevelopment(),
       icons(),
       tailwindcss(),
-      withIslands(
+      withoutClientRouter(
         remix({
           future: {
             v3_fetcherPersist: true,

@@ -16,7 +16,7 @@ const ID = "site-menu";
 // React 18 has no types for these attributes, but passes them on.
 const opens = { popovertarget: ID };
 const closes = { popovertarget: ID, popovertargetaction: "hide" };
-const isPopover = { popover: "auto" };
+const asPopover = { popover: "auto" };
 
 type MobileMenuProps = {
   account: Account | null;
@@ -32,7 +32,7 @@ export function MobileMenu({ account, returnTo }: MobileMenuProps) {
         <Icon path={list} size={24} />
         Menu
       </button>
-      <dialog id={ID} className="menu on-brand" aria-label="Menu" {...isPopover}>
+      <dialog id={ID} className="menu on-brand" aria-label="Menu" {...asPopover}>
         <div className="menu-bar">
           <Brand />
           <button type="button" className="button button-tertiary menu-button" {...closes}>

@@ -7,7 +7,7 @@ const loaders = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: 
 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
-  // A page without an island can ask to forget a key, too.
+  // The page after a registration without its toast has no island, but must forget the sent answers, too.
   const forgetful = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
   if (forgetful) forget(forgetful);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {

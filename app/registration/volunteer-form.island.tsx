@@ -40,7 +40,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   const [isFolded, setFolded] = useState<boolean>();
   const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
   const fieldsHoldAnswers = initial.rejection?.fieldsHoldAnswers;
-  // Rejected answers are the defaults of their fields, and `saveChangedAnswers` saves no default.
+  // Rejected answers are the defaults of their fields. `saveChangedAnswers` would leave them out of the draft.
   const saveDraft = fieldsHoldAnswers ? saveAnswers : saveChangedAnswers;
   // After a success the browser must not keep the answers in its history. Each field needs `off`, because its own token
   // overrides the form's.

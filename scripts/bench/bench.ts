@@ -65,13 +65,17 @@ function post(url: string, overrides: Record<string, string> = {}): Promise<Resp
   const { comments = "", ...others } = overrides;
   const answers = Object.fromEntries(fields.map(({ name, label, options }) => [name, options?.[0] ?? `My ${label}`]));
   const email = `${crypto.randomUUID()}@example.org`;
-  const form = String(new URLSearchParams({ ...answers, email, ...others, comments: "" }));
-  const times = Math.floor((MAX_BODY_BYTES - form.length) / (Buffer.byteLength(comments) || 1));
+  const form = new URLSearchParams({ ...answers, email, ...others });
+  form.delete("comments");
+  const beginning = `${form}&comments=`;
+  const room = MAX_BODY_BYTES - beginning.length;
+  const times = comments === "" ? 0 : Math.floor(room / Buffer.byteLength(comments));
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
     Origin: url,
     "CF-Connecting-IP": "192.0.2.1",
   };
-  const body = form.replace("comments=", `comments=${comments.repeat(times)}`);
+  // Texts that are not percent-encoded fill the body with the most characters.
+  const body = beginning + comments.repeat(times);
   return fetch(`${url}/joinvolunteer`, { method: "POST", body, headers, redirect: "manual" });
 }

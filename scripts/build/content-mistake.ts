@@ -26,12 +26,19 @@ function pathOf(issue: ZodIssue): ContentPath {
   return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
+/** The value at a path below another value. */
+function valueAt(path: ContentPath, value: unknown): unknown {
+  let current = value;
+  for (const step of path) current = Object(current)[step];
+  return current;
+}
+
 /** Says where an issue is, as `in meetups, entry 1 (Pune, 2026-12-19T17:00), "start"`. */
 function describePlace(list: string, path: ContentPath, value: unknown): string {
   const index = path.findIndex((step) => typeof step === "number");
   if (index === -1) return `in ${list}, "${path.at(-1) ?? list}"`;
   const names = [list, ...path.slice(0, index)].join(".");
-  const entry = path.slice(0, index + 1).reduce<unknown>((parent, step) => Object(parent)[step], value);
+  const entry = valueAt(path.slice(0, index + 1), value);
   const number = Number(path[index]) + 1;
   const name = nameEntry(entry);
   const key = path[index + 1];

@@ -41,7 +41,10 @@ function end(): void {
   closeServices().finally(() => process.exit());
 }
 
-/** npm may exit and leave this process running (https://github.com/npm/cli/issues/8162). So watch npm, or the shell. */
+/**
+ * Ends this process when its parent or the parent of its parent has ended. These are npm, its shell or a terminal. npm
+ * may exit and leave this process running: https://github.com/npm/cli/issues/8162.
+ */
 function endWithParent(): void {
   const { ppid } = process;
   const { parent } = findProcess(ppid);

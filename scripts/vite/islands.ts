@@ -8,7 +8,7 @@ const HOT_UPDATES =
   /^remix-(inject-hmr-runtime|hmr-runtime|react-refresh-babel|hmr-updates|server-change-trigger-client-hmr)$/;
 
 /** Adapts Remix's plugins to a site without a client router. */
-export function withIslands(remix: Plugin[]): Plugin[] {
+export function withoutClientRouter(remix: Plugin[]): Plugin[] {
   return [
     ...remix.filter(({ name }) => !HOT_UPDATES.test(name)),
     {
@@ -22,6 +22,7 @@ export function withIslands(remix: Plugin[]): Plugin[] {
       name: "reload-on-edit",
       hotUpdate({ server, modules }) {
         if (modules.length > 0) server.environments.client.hot.send({ type: "full-reload" });
+        // The browser gets no update of single modules. On the server, Vite updates them as usual.
         return this.environment.name === "client" ? [] : undefined;
       },
     },

@@ -66,7 +66,7 @@ function lines(time: number): string {
 /** At the joining mirrors the three loops turn away from each other and become one line. Gold spreads from there. */
 function openingLoops(open: number, spread: number): string {
   const line = polyline(joined, (point) => (isMirror(point) ? open : 1));
-  const starts = line.cornerDistances.filter((_, index) => isMirror(joined[index] as Position));
+  const starts = line.loopDistances.filter((_, index) => isMirror(joined[index] as Position));
   // The last run goes on to the first mirror of the next lap.
   const ends = [...starts.slice(1), (starts[0] ?? 0) + line.length];
   const runs = starts.map((start, run) => ({
@@ -120,9 +120,11 @@ function smooth(share: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Constant speed with a soft start and end. */
+/** Constant speed, but for the first and the last sixth of the time, in which the speed grows and falls. */
 function cruise(share: number): number {
-  const soft = 1 / 6;
   if (share > 0.5) return 1 - cruise(1 - share);
-  return (share < soft ? share ** 2 / (2 * soft) : share - soft / 2) / (1 - soft);
+  const start = 1 / 6;
+  const speed = 1 / (1 - start);
+  if (share < start) return (speed * share ** 2) / (2 * start);
+  return speed * (share - start / 2);
 }

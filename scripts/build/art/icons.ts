@@ -5,7 +5,7 @@ import { dots, goldLine, png, svg } from "./picture.ts";
 const large = goldLine(0.4) + dots(0.28);
 // Below 24 px there is no room for dots beside the line.
 const small = goldLine(0.5);
-const whereThereIsRoom = `<style>@media(max-width:23px){g g{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
+const whereThereIsRoom = `<style>@media(max-width:23px){.dots{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
 
 /** How to draw each of the site's icons, by its path on the site. */
 export const icons = {

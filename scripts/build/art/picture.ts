@@ -11,7 +11,7 @@ export function svg(width: number, height: number, content: string): string {
 /** The motif's nine dots with a radius in half cells. */
 export function dots(radius: number): string {
   const circles = NINE_DOTS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`);
-  return `<g fill="${palette.cream}">${circles.join("")}</g>`;
+  return `<g class="dots" fill="${palette.cream}">${circles.join("")}</g>`;
 }
 
 /** The motif's one line in gold, with a width in half cells. */

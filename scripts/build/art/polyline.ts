@@ -7,7 +7,7 @@ type Polyline = {
   distances: number[];
   length: number;
   /** The distance from the start to each point of the original loop. */
-  cornerDistances: number[];
+  loopDistances: number[];
 };
 
 /** Straight pieces of one turn. */
@@ -20,7 +20,7 @@ const PIECES = 16;
  */
 export function polyline(loop: readonly Position[], roundness: (point: Position) => number = () => 1): Polyline {
   const at = (index: number) => loop[(index + loop.length) % loop.length] as Position;
-  const line: Polyline = { points: [], distances: [], length: 0, cornerDistances: [] };
+  const line: Polyline = { points: [], distances: [], length: 0, loopDistances: [] };
   const add = ([x, y]: Position) => {
     const last = line.points.at(-1);
     if (last) line.length += Math.hypot(x - last[0], y - last[1]);
@@ -33,13 +33,14 @@ export function polyline(loop: readonly Position[], roundness: (point: Position)
     const reach = roundness(corner) / 2;
     const [startX, startY] = towards(corner, at(index - 1), reach);
     const [endX, endY] = towards(corner, at(index + 1), reach);
-    // The centre of the quarter circle is the sum of start and end. Without a turn this is the straight line.
+    // Start and end are vectors from the corner, and their sum leads to the centre of the quarter circle. Without a turn
+    // both are 0, so that each piece is at the corner.
     for (let piece = 0; piece <= PIECES; piece++) {
       const angle = (piece / PIECES) * (Math.PI / 2);
       const fromStart = 1 - Math.sin(angle);
       const fromEnd = 1 - Math.cos(angle);
       add([x + startX * fromStart + endX * fromEnd, y + startY * fromStart + endY * fromEnd]);
-      if (piece === PIECES / 2) line.cornerDistances.push(line.length);
+      if (piece === PIECES / 2) line.loopDistances.push(line.length);
     }
   }
   add(line.points[0] as Position);

@@ -50,13 +50,14 @@ export function siteSharedPicture(): Buffer {
 
 /** The cities in a row, each in its colour. */
 function cities(): string {
-  const [size, gap] = [32, 62];
-  const widths = site.cities.map(({ name }) => widthOf(medium, name, size));
-  let x = CENTRE - widths.reduce((sum, width) => sum + width + gap, -36) / 2;
+  const [size, gap, spaceOfDot] = [32, 36, 26];
+  const widths = site.cities.map(({ name }) => spaceOfDot + widthOf(medium, name, size));
+  const allWidths = widths.reduce((sum, width) => sum + width, 0);
+  let x = CENTRE - (allWidths + gap * (widths.length - 1)) / 2;
   const drawn = site.cities.map(({ name: city }, index) => {
     const colour = palette.cities[index] ?? palette.cream;
     const dot = `<circle cx="${x + 8}" cy="563" r="8" fill="${colour}"/>`;
-    const name = line(medium, city, { x: x + 26, y: 574, size, colour });
+    const name = line(medium, city, { x: x + spaceOfDot, y: 574, size, colour });
     x += (widths[index] ?? 0) + gap;
     return dot + name;
   });

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/cloudflare";
+import { readFormBody } from "#app/http/form-body.server.ts";
+import { logError } from "#app/http/log.server.ts";
+import { isWithinLimit } from "#app/http/rate-limit.server.ts";
+import { nextStepFor } from "#app/http/settings.server.ts";
+import { redirectWithToast } from "#app/toast/toast.server.ts";
+import type { Answers } from "./fields.ts";
+import { SENT_ADDRESS } from "./form-address.ts";
+import { isHoneypotFilled } from "./honeypot.tsx";
+import { type InsertFailure, insertRegistration, missingSetting, NOT_CONFIGURED } from "./insert.server.ts";
+import type { FieldErrors, FormRejection } from "./outcome.ts";
+import { readAnswers, validateRegistration } from "./validate.server.ts";
+
+/** Why a post is rejected, and how the response says so. */
+type Problem = Pick<FormRejection, "message" | "errors"> & {
+  status: number;
+  headers?: HeadersInit;
+};
+
+const problems = {
+  tooLarge: { status: 413, message: "Your answers are too long. Please shorten them and try again." },
+  damaged: { status: 400, message: "Part of the form did not reach us. Please send it again." },
+  rateLimited: {
+    status: 429,
+    message:
+      "Too many registrations from your network. Nothing was sent. Your answers are still here. Please try again in a minute.",
+    headers: { "Retry-After": "60" },
+  },
+  honeypot: {
+    status: 400,
+    message: "Your browser may have filled in a hidden spam check. We have cleared it. Please press Register again.",
+  },
+} satisfies Record<string, Problem>;
+
+/** Validates and inserts a registration. Redirects with a toast, or renders the form again with the problem. */
+export async function register({ request, context }: ActionFunctionArgs) {
+  const { cookies, settings } = context;
+  const { kind, form } = await readFormBody(request);
+  if (kind !== "complete") return reject(problems[kind]);
+
+  const typed = readAnswers(form);
+  // The rate limit comes first, so that it counts every post.
+  const isAllowed = await isWithinLimit(context.registrationLimit, request, context.reference);
+  if (!isAllowed) return reject(problems.rateLimited, typed);
+  if (isHoneypotFilled(form)) return reject(problems.honeypot, typed);
+  const { answers, errors, errorCount } = validateRegistration(typed);
+  if (errorCount > 0) return reject(describeErrors(errors, errorCount), typed);
+
+  // Nothing is inserted without cookies, because the page after the redirect could not confirm it.
+  if (!cookies) return reject(reportFailure(NOT_CONFIGURED, context), typed);
+  const failure = await insertRegistration(answers, settings);
+  if (failure) return reject(reportFailure(failure, context), typed);
+  return redirectWithToast(SENT_ADDRESS, successToast(answers), cookies.toast);
+}
+
+function describeErrors(errors: FieldErrors, count: number): Problem {
+  const noun = count === 1 ? "answer" : "answers";
+  return { status: 400, message: `Please correct ${count} ${noun}.`, errors };
+}
+
+/** Logs a failed insert. @returns what the volunteer sees: the database's message or a sentence with the reference. */
+function reportFailure({ status, cause, message }: InsertFailure, context: AppLoadContext): Problem {
+  const { settings, reference, cookies } = context;
+  const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
+  logError("registration.failed", { reference, status, cause, next });
+  const sentence = cookies
+    ? "We could not save your registration. Your answers are still here. Please try again."
+    : "Registration is not set up correctly. Your answers are still here.";
+  return { status, message: message ?? missingSetting(settings) ?? `${sentence} (Reference ${reference})` };
+}
+
+function successToast({ name, volunteer_for }: Answers) {
+  // A longer name would not fit into the toast's cookie of 4096 bytes.
+  const subject = name.length <= 100 ? `${name}, you` : "You";
+  return {
+    type: "success",
+    message: "Registration successful!",
+    confirmation: `${subject} are registered as a volunteer for the ${volunteer_for}.`,
+  } as const;
+}
+
+/** What the action returns to its page. */
+export type RejectedForm = {
+  rejection: FormRejection;
+  rejectedAnswers?: Answers;
+};
+
+/** Renders the form again. @param rejectedAnswers undefined if the answers could not be read. */
+function reject({ status, headers, message, errors }: Problem, rejectedAnswers?: Answers) {
+  const rejection = { message, errors, fieldsHoldAnswers: rejectedAnswers !== undefined };
+  return data<RejectedForm>({ rejection, rejectedAnswers }, { status, headers });
+}

@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { buildDay } from "./scripts/build/build-time.ts";
 import { icons } from "./scripts/vite/icons.ts";
-import { withoutClientRouter } from "./scripts/vite/islands.ts";
+import { withoutClientRouter } from "./scripts/vite/no-client-router.ts";
 import { workerEntry } from "./scripts/vite/worker-entry.ts";
 
 declare module "@remix-run/cloudflare" {

@@ -17,10 +17,10 @@ export const meetupSteps = sample([
   { title: "Ask", text: "Ask about the strange message you got. You can also say nothing." },
 ]);
 
-/** Below the lead of /events. */
+/** In the header of /events, after the dates. */
 export const everyMeetup = "Meetups are free and open to everyone, every month in three cities.";
 
-/** Around the links to the calendar of all dates. */
+/** The texts around the links to the calendar of all dates. */
 export const calendarNote = {
   question: "Use a calendar app?",
   subscribe: "Subscribe to all dates",

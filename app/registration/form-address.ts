@@ -3,7 +3,10 @@ import { site } from "#app/content/site.ts";
 /** The path of the volunteer form. */
 export const FORM_PATH = "/joinvolunteer";
 
-/** The address after a success. Tabs share the toast's cookie, and a tab that reloads the form must not take the toast. */
+/**
+ * The address after a success. It is not the form's, because tabs share the toast's cookie: another tab that reloads the
+ * form would take the toast.
+ */
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
 /** The addresses that are prerendered beside `FORM_PATH`: one for each preselected city, and `SENT_ADDRESS`. */

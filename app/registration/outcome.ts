@@ -20,7 +20,7 @@ export type FormSuccess = {
   confirmation: string;
 };
 
-/** How a submission ended. Both are undefined before one. */
+/** How a submission ended. Before a submission, both properties are undefined. */
 export type Outcome = {
   rejection?: FormRejection;
   /** Only right after a registration. */

@@ -39,7 +39,7 @@ export async function register({ request, context }: ActionFunctionArgs) {
   if (kind !== "complete") return reject(problems[kind]);
 
   const typed = readAnswers(form);
-  // The rate limit comes first, so that it counts every post.
+  // The rate limit comes before the other checks, so that it counts every post that could be read.
   const isAllowed = await isWithinLimit(context.registrationLimit, request, context.reference);
   if (!isAllowed) return reject(problems.rateLimited, typed);
   if (isHoneypotFilled(form)) return reject(problems.honeypot, typed);

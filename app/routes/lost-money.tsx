@@ -14,7 +14,7 @@ export default function LostMoney() {
   return (
     <>
       <PageHeader lead={lead}>
-        <p className="mt-4 print:hidden">
+        <p className="mt-3 print:hidden">
           <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
         </p>
         <BasedOn sources={sources} />

@@ -5,7 +5,7 @@ import { safeReturnPath } from "#app/account/return-to.server.ts";
 import { startSession } from "#app/account/session.server.ts";
 import type { Cookies } from "#app/http/cookie.server.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
-import { logError } from "#app/http/log.server.ts";
+import { errorForLog, logError } from "#app/http/log.server.ts";
 import { plainText } from "#app/http/reject.server.ts";
 import { nextStepFor } from "#app/http/settings.server.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
@@ -91,7 +91,8 @@ function checkProviderError(error: string | null): void {
  * @returns the toast for the visitor.
  */
 function reportFailure(thrown: unknown, { reference, settings }: AppLoadContext): ToastMessage {
-  const error = thrown instanceof SignInError ? thrown : new SignInError("invalid", "unexpected error");
+  const isExpected = thrown instanceof SignInError;
+  const error = isExpected ? thrown : new SignInError("invalid", "unexpected error");
   const names = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER", "SESSION_SECRET"] as const;
   const next = error.failure === "unconfigured" ? nextStepFor(settings, ...names) : undefined;
   logError("sign-in.failed", {
@@ -99,6 +100,7 @@ function reportFailure(thrown: unknown, { reference, settings }: AppLoadContext)
     failure: error.failure,
     cause: error.message,
     next,
+    ...(isExpected ? {} : errorForLog(thrown)),
   });
   return { type: "error", message: `Login error: ${sentences[error.failure]}` };
 }

@@ -25,13 +25,13 @@ export async function measureNewProcesses(subjects: Subject[], rounds: number): 
   const times: Times = {};
   for (let round = 0; round < rounds; round++) {
     for (const subject of subjects) {
-      const process = await startWorkerd(subject.worker);
-      const started = await process.idleCpu();
-      await sendOnce(subject, process.url);
-      const used = (await process.idleCpu()) - started;
+      const workerd = await startWorkerd(subject.worker);
+      const started = await workerd.idleCpu();
+      await sendOnce(subject, workerd.url);
+      const used = (await workerd.idleCpu()) - started;
       add(times, keyOf("Start-up", subject.name), started);
       add(times, keyOf("First request", subject.name), used);
-      await process.stop();
+      await workerd.stop();
     }
   }
   return times;
@@ -41,16 +41,16 @@ export async function measureNewProcesses(subjects: Subject[], rounds: number): 
 export async function measureRequests(subjects: Subject[], rounds: number): Promise<Times> {
   const times: Times = {};
   const running = [];
-  for (const subject of subjects) running.push({ subject, process: await startWorkerd(subject.worker) });
+  for (const subject of subjects) running.push({ subject, workerd: await startWorkerd(subject.worker) });
   for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
-    for (const { subject, process } of running) {
-      const before = await process.idleCpu();
-      for (let sent = 0; sent < REQUESTS; sent++) await sendOnce(subject, process.url);
-      const used = (await process.idleCpu()) - before;
+    for (const { subject, workerd } of running) {
+      const before = await workerd.idleCpu();
+      for (let sent = 0; sent < REQUESTS; sent++) await sendOnce(subject, workerd.url);
+      const used = (await workerd.idleCpu()) - before;
       if (round >= 0) add(times, keyOf("Later request", subject.name), used / REQUESTS);
     }
   }
-  for (const { process } of running) await process.stop();
+  for (const { workerd } of running) await workerd.stop();
   return times;
 }
 

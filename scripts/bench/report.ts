@@ -8,7 +8,7 @@ export function report(times: Times, targets: Target[]): string {
   const medians = Object.entries(times).map(([key, values]) => `| ${key} | ${median(values).toFixed(2)} |`);
   const results = targets.map(([phase, subject, most, other]) => {
     const others = times[keyOf(phase, other)] ?? [];
-    // The ratio of two turns of one round.
+    // In each round, the subjects are measured one after the other.
     const ratios = (times[keyOf(phase, subject)] ?? []).map((time, round) => time / (others[round] ?? Number.NaN));
     const ratio = median(ratios);
     const verdict = ratio <= most ? "met" : "**missed**";

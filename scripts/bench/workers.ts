@@ -8,10 +8,10 @@ const BODY_HEADERS = ["content-length", "transfer-encoding"];
 
 /** Makes a Worker that answers the bytes and headers of another Worker's home page. */
 export async function makeConstant(worker: BenchWorker): Promise<BenchWorker> {
-  const process = await startWorkerd(worker);
-  const response = await fetch(process.url);
+  const workerd = await startWorkerd(worker);
+  const response = await fetch(workerd.url);
   const html = await response.text();
-  await process.stop();
+  await workerd.stop();
   const headers = [...response.headers].filter(([name]) => !BODY_HEADERS.includes(name));
   const esModule = `const body = new TextEncoder().encode(${JSON.stringify(html)});
 const headers = ${JSON.stringify(Object.fromEntries(headers))};
@@ -34,7 +34,12 @@ export async function buildMinimalRemix(): Promise<BenchWorker> {
  */
 function componentsOf(html: string): string {
   const page = html.replace(/<!DOCTYPE html>|<!--.*?-->|<script.*?<\/script>/gs, "");
-  const [, start, content, end = ""] = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(page) ?? [];
+  const [beforeMain = "", fromMain = ""] = page.split("<main");
+  const [main = "", afterMain = ""] = fromMain.split("</main>");
+  const [attributes = ""] = main.split(">");
+  const start = `${beforeMain}<main${attributes}>`;
+  const content = main.slice(attributes.length + 1);
+  const end = `</main>${afterMain}`;
   return `import { Outlet, Scripts } from "@remix-run/react";
 export const Document = () => (${start}<Outlet />${end.replace("</body>", "<Scripts /></body>")});
 export const Content = () => <>${content}</>;

@@ -21,12 +21,11 @@ const TIME_ZONE = [
   "END:VTIMEZONE",
 ];
 
+const cancelledMeetups = meetups.filter(({ cancelled }) => cancelled);
+const otherMeetups = meetups.filter(({ cancelled }) => !cancelled);
+
 /** One meetup for a city and day, by the path of its file. A replacement takes the file of a cancelled meetup. */
-const meetupsByPath = new Map(
-  meetups
-    .toSorted((a, b) => Number(b.cancelled ?? false) - Number(a.cancelled ?? false))
-    .map((meetup) => [calendarPath(meetup), meetup]),
-);
+const meetupsByPath = new Map([...cancelledMeetups, ...otherMeetups].map((meetup) => [calendarPath(meetup), meetup]));
 
 /** How to write each calendar file (RFC 5545), by its path. One has all events, and each meetup has its own. */
 export const calendarFiles: Record<string, () => string> = {

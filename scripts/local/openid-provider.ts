@@ -19,14 +19,21 @@ export async function startOpenIdProvider(port = 0) {
     const { searchParams } = new URL(request.url ?? "", "http://localhost");
     redirectUris.set(url.searchParams.get("code"), searchParams.get("redirect_uri"));
   });
+  // The answer of the token endpoint.
   server.service.on("beforeResponse", (answer, request) => {
-    const { code = "", ...body } = (request as IncomingMessage & { body: Record<string, string> }).body;
-    const isClient = body.client_id === client.id && body.client_secret === client.secret;
-    // The package compares a verifier with the challenge, but does not require one.
-    const isGranted = body.code_verifier && body.redirect_uri && redirectUris.get(code) === body.redirect_uri;
+    const { body } = request as IncomingMessage & { body: Record<string, string> };
+    const { client_id, client_secret, code = "", code_verifier, redirect_uri } = body;
+    const isClient = client_id === client.id && client_secret === client.secret;
+    const isRedirectUri = redirect_uri !== undefined && redirect_uri === redirectUris.get(code);
+    // Each code is valid once.
     redirectUris.delete(code);
-    if (isClient && isGranted) accessTokens.add((answer.body as { access_token: string }).access_token);
-    else Object.assign(answer, { statusCode: 400, body: { error: isClient ? "invalid_grant" : "invalid_client" } });
+    // The package compares a verifier with the challenge, but does not require one.
+    if (isClient && isRedirectUri && code_verifier) {
+      accessTokens.add((answer.body as { access_token: string }).access_token);
+      return;
+    }
+    const error = isClient ? "invalid_grant" : "invalid_client";
+    Object.assign(answer, { statusCode: 400, body: { error } });
   });
   server.service.on("beforeTokenSigning", ({ payload }) => void Object.assign(payload, visitor));
   server.service.on("beforeUserinfo", (answer, { headers }) => {

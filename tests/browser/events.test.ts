@@ -244,6 +244,7 @@ test("the links of a meetup lead to its map and its calendar file, and a cancell
     pune.map,
     "/calendar/pune-2027-01-16.ics",
     expect.stringMatching("^https://wa.me/"),
+    "/joinvolunteer?meetup=pune",
   ]);
   expect(await linksOf("hyderabad")).toContain("/calendar/hyderabad-2026-12-27.ics");
   expect((await linksOf("bengaluru")).join()).not.toMatch(/calendar|maps|wa\.me/);

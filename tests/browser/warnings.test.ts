@@ -94,7 +94,7 @@ test("a browser without :has() shows every explanation and the whole line", asyn
 test("on a phone the drawing never covers the focused answer", async () => {
   const page = await openPage(NINE_MESSAGES, { viewport: { width: 390, height: 700 } });
   const drawing = page.locator(".messages-drawing");
-  await page.getByRole("button", { name: "Start again" }).focus();
+  await page.getByRole("link", { name: "Share on WhatsApp" }).focus();
   for (let index = 0; index < 9; index++) {
     await page.keyboard.press("Shift+Tab");
     const focused = await page.locator(":focus").boundingBox();

@@ -9,7 +9,11 @@ const newestFirst = meetups.filter(({ cancelled }) => !cancelled).toSorted((a, b
 
 /** Each meetup with the day on which it leaves the list, because `MAX_SHOWN` later ones are over then. */
 const entries = newestFirst
-  .map((meetup, index) => ({ ...meetup, until: newestFirst[index - MAX_SHOWN]?.start }))
+  .map((meetup, index) => {
+    // Undefined for the newest `MAX_SHOWN`, which stay.
+    const replacement = newestFirst[index - MAX_SHOWN];
+    return { ...meetup, until: replacement?.start };
+  })
   // The HTML does not contain what had left the list before the build.
   .filter(({ until }) => until === undefined || dayOf(until) >= import.meta.env.BUILD_DAY);
 

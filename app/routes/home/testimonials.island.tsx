@@ -55,7 +55,7 @@ export default function Testimonials() {
 
 function Quotes() {
   return testimonials.map(({ name, role, message }) => (
-    <li key={name} className="quote">
+    <li key={message} className="quote">
       <figure className="card flex h-full flex-col justify-between gap-6 p-inset shadow-none">
         <blockquote className="quote-message">{message}</blockquote>
         <figcaption>

@@ -97,7 +97,7 @@ function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
       {screen.kind !== "email" && (
         <p className="mt-8 print:mt-2">
           You have lost nothing? Report the {noun} at{" "}
-          <ExternalLink href={`https://${help.chakshu}`}>{help.chakshu}</ExternalLink> (choose Chakshu).
+          <ExternalLink href={`https://${help.chakshu}`}>{help.chakshu}</ExternalLink> (Chakshu).
         </p>
       )}
     </section>

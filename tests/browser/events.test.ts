@@ -151,7 +151,7 @@ test("the daily message names what has passed once, and on the first of a month 
   expect(await messageAt("2027-03-14T03:00+05:30")).toEqual([expect.stringContaining("“Summit elsewhere” has passed")]);
   expect(await messageAt("2026-12-31T03:00+05:30")).toEqual([]);
   const cities = "No meetup is announced in";
-  expect(await messageAt("2027-01-01T03:00+05:30")).toEqual([expect.stringContaining(`${cities} Bengaluru. `)]);
+  expect(await messageAt("2027-01-01T03:00+05:30")).toEqual([expect.stringMatching(`${cities} Bengaluru[.,] `)]);
   expect(await messageAt("2027-02-01T03:00+05:30")).toEqual([
     expect.stringContaining(`${cities} Pune, Bengaluru, Hyd`),
   ]);

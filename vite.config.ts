@@ -14,12 +14,6 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-// https://github.com/vitejs/vite/issues/582: Vite reads "#" and "?" in a path as parts of a URL.
-if (/[#?]/.test(process.cwd())) {
-  console.error(`Vite cannot work in a folder with "#" or "?" in its path. Rename or move ${process.cwd()}`);
-  process.exit(1);
-}
-
 /** Runs `server.ts` in development, with the bindings of `scripts/dev.ts`. Vite shows its errors. */
 function workerInDevelopment(): Plugin {
   return {

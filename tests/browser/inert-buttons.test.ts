@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { summits, webinars } from "#app/content/events.ts";
 import { assessments, courses } from "#app/content/learning.ts";
-import { pages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
 import { sponsorship } from "#app/content/sponsorship.ts";
 import { tools } from "#app/content/tools.ts";
@@ -11,9 +10,6 @@ import { commonSite } from "../support/site.ts";
 const site = await commonSite();
 const scripted = await openPage("about:blank");
 const scriptless = await openPage("about:blank", { javaScriptEnabled: false });
-
-const inPreparation = pages.filter(({ group }) => group === "In preparation");
-const inertPages = [...inPreparation.map(({ path }) => path), "/sponsorships"];
 
 const titlesAnd = (labels: string[], list: readonly { title: string }[]) => list.map(({ title }) => [title, ...labels]);
 
@@ -52,27 +48,31 @@ test("/call-for-trainings has its fields and its button", async () => {
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   const page = javaScriptEnabled ? scripted : scriptless;
 
-  test.each(javaScriptEnabled ? inertPages : ["/webinars"])("buttons on %s do nothing and say so", async (path) => {
-    await page.goto(site.url + path, { waitUntil: "networkidle" });
-    const buttons = await page.locator("main button").all();
-    expect(buttons.length, "inert buttons").toBeGreaterThan(0);
-    const requests: string[] = [];
-    page.on("request", (request) => requests.push(request.url()));
-    const before = { url: page.url(), body: await page.evaluate(() => document.body.innerHTML) };
-    for (const button of buttons) {
-      expect(await button.getAttribute("aria-disabled")).toBe("true");
-      const [heading, note] = (await button.getAttribute("aria-describedby"))?.split(" ") ?? [];
-      expect(await page.locator(`[id="${heading}"]`).isVisible(), "the heading is visible").toBe(true);
-      expect(await page.locator(`[id="${note}"]`).innerText()).toMatch(/\bnot\b|\bNo\b|has passed/);
-      // Playwright would wait until an aria-disabled button is enabled.
-      await button.click({ force: true });
-      await button.press("Enter");
-      const outline = await page.locator(`[id="${note}"]`).evaluate((note) => getComputedStyle(note).outlineStyle);
-      expect(outline, "the frame around the note of the pressed button").toBe("solid");
-    }
-    expect({ url: page.url(), body: await page.evaluate(() => document.body.innerHTML) }).toEqual(before);
-    expect(requests).toEqual([]);
-  });
+  // The buttons of all pages are one component. A tier has a link beside its button, and the proposal has fields.
+  test.each(javaScriptEnabled ? ["/webinars", "/sponsorships", "/call-for-trainings"] : ["/webinars"])(
+    "buttons on %s do nothing and say so",
+    async (path) => {
+      await page.goto(site.url + path, { waitUntil: "networkidle" });
+      const buttons = await page.locator("main button").all();
+      expect(buttons.length, "inert buttons").toBeGreaterThan(0);
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      const before = { url: page.url(), body: await page.evaluate(() => document.body.innerHTML) };
+      for (const button of buttons) {
+        expect(await button.getAttribute("aria-disabled")).toBe("true");
+        const [heading, note] = (await button.getAttribute("aria-describedby"))?.split(" ") ?? [];
+        expect(await page.locator(`[id="${heading}"]`).isVisible(), "the heading is visible").toBe(true);
+        expect(await page.locator(`[id="${note}"]`).innerText()).toMatch(/\bnot\b|\bNo\b|has passed/);
+        // Playwright would wait until an aria-disabled button is enabled.
+        await button.click({ force: true });
+        await button.press("Enter");
+        const outline = await page.locator(`[id="${note}"]`).evaluate((note) => getComputedStyle(note).outlineStyle);
+        expect(outline, "the frame around the note of the pressed button").toBe("solid");
+      }
+      expect({ url: page.url(), body: await page.evaluate(() => document.body.innerHTML) }).toEqual(before);
+      expect(requests).toEqual([]);
+    },
+  );
 
   test("a training proposal never leaves the page", async () => {
     await page.goto(`${site.url}/call-for-trainings`, { waitUntil: "networkidle" });

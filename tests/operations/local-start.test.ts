@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, symlink, unlink, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, symlink, unlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { linkProject } from "../support/project.ts";
 import { expectStatus, post, someAnswers } from "../support/site.ts";
@@ -169,15 +168,4 @@ test.for([
   await start.closed;
   expect(start.output()).toContain(`\n${sentence}\n`);
   expect(start.output()).not.toMatch(/^ +at /m);
-});
-
-test("a build in a folder with “#” in its path ends with one sentence", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "navbindu-#"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const name of ["app", "node_modules", "scripts"]) await symlink(resolve(name), join(folder, name));
-  for (const name of ["package.json", "vite.config.ts"]) await cp(name, join(folder, name));
-  const cli = "node_modules/@remix-run/dev/dist/cli.js";
-  const { status, stderr } = spawnSync(process.execPath, [cli, "vite:build"], { cwd: folder, encoding: "utf8" });
-  expect(stderr.trim()).toMatch(/^Vite cannot work in a folder with "#" or "\?" in its path\. Rename or move \S+$/);
-  expect(status, "exit code").toBe(1);
 });

@@ -1,6 +1,13 @@
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
+/** The texts around the form's links to /events and to our email address. */
+export const formTexts = {
+  consent: "Under 18? Ask a parent or guardian first. Only want to come?",
+  guests: "You need not register.",
+  question: "Do you have a question? Email us at",
+};
+
 export const afterwards: readonly string[] = [
   sample(`The organisers will read your answers and email you from ${site.email}.`),
   site.neverAsks,

@@ -17,6 +17,9 @@ export const meetupSteps = sample([
   { title: "Ask", text: "Ask about the strange message you got. You can also say nothing." },
 ]);
 
+/** In the header of /events while no meetup is announced. The owner asked for this sentence. */
+export const noDates = "Events will be updated soon.";
+
 /** In the header of /events, after the dates. */
 export const everyMeetup = "Meetups are free and open to everyone, every month in three cities.";
 

@@ -36,5 +36,7 @@ export const experiences = [
   },
 ] as const;
 
+export const waysNote = "Bring your voice, your time or your space.";
+
 export const missionStatement =
   "Everyone deserves to feel safe online. We help neighbours, classmates and colleagues learn cyber safety together.";

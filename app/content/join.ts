@@ -18,6 +18,7 @@ export const SPEAKER_SUBJECT = "Call for Speakers";
 export const speaking = {
   lead: "Know something that could keep people safe? Share it with an audience of",
   form: sample("https://forms.example/navbindu/speaker"),
+  mailNote: "This link opens an email with the subject filled in.",
   benefits: [
     {
       title: "People who want to learn",

@@ -62,3 +62,11 @@ export const proposalAdvice = [
   "Say what people need to know before they come.",
   "Plan time to practise. People learn by doing.",
 ];
+
+/** The fields of /call-for-trainings. */
+export const proposalFields = [
+  { name: "title", label: "Title", kind: "text", hint: "The name of the training, in a few words." },
+  { name: "description", label: "Description", kind: "textarea", hint: "What will people be able to do?" },
+  { name: "duration", label: "Duration in hours", kind: "number" },
+  { name: "audience", label: "Target audience", kind: "select", options: levels },
+] as const;

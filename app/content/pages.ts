@@ -10,6 +10,8 @@ type Entry = {
   title: string;
   /** The picture of the page's header. */
   picture: PictogramName;
+  /** The first sentence of the page. Default: the page itself has one. */
+  lead?: string;
   description: string;
   /** The name of the page in menus and footer. Default: the title. */
   label?: string;
@@ -37,6 +39,7 @@ const byGroup = {
       path: "/briefings",
       title: "Initiatives",
       picture: "reach",
+      lead: "Our four initiatives go beyond meetups, and they need your help.",
       description: "Four initiatives: schools, women in cybersecurity, rural awareness and research grants.",
     },
     {
@@ -49,12 +52,14 @@ const byGroup = {
       path: "/about",
       title: "About",
       picture: "house",
+      lead: "We want everyone in India to feel safe and at home online.",
       description: "Who we are, why we meet every month and how we work.",
     },
     {
       path: "/contact",
       title: "Contact Us",
       picture: "envelope",
+      lead: site.afterWriting,
       description: "Contact the community’s organisers by email or post.",
     },
   ],
@@ -63,18 +68,21 @@ const byGroup = {
       path: "/register",
       title: "Ways to join",
       picture: "people",
+      lead: "Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help.",
       description: "Join as a speaker, a volunteer or a venue partner.",
     },
     {
       path: "/Volunteer",
       title: "Volunteer",
       picture: "hand",
+      lead: "One evening, five small jobs, no experience needed.",
       description: "What volunteers do, why they do it and how to join them.",
     },
     {
       path: "/joinvolunteer",
       title: "Register as a volunteer",
       picture: "hand",
+      lead: "About three minutes. We will email you when your city’s date is known.",
       description: "Register as a volunteer for a free cyber-safety meetup in Pune, Bengaluru or Hyderabad.",
     },
     {
@@ -87,12 +95,14 @@ const byGroup = {
       path: "/VenueCollaboration",
       title: "Host",
       picture: "screen",
+      lead: "Lend us a room for one evening. Your team attends free, without leaving the building.",
       description: "Host a free community meetup at your office, college or hall.",
     },
     {
       path: "/sponsorships",
       title: "Sponsorships",
       picture: "ticket",
+      lead: "Meetups are free for everyone who comes. Sponsors help us keep it that way.",
       description: "Three sponsorship tiers that keep meetups free for everyone.",
     },
   ],
@@ -102,36 +112,42 @@ const byGroup = {
       path: "/webinars",
       title: "Webinars",
       picture: "camera",
+      lead: "Planned and recorded sessions.",
       description: "Online sessions on everyday cyber safety, upcoming and recorded.",
     },
     {
       path: "/summits",
       title: "Summits",
       picture: "summit",
+      lead: "A summit is a full day of talks in several tracks, with time to meet people.",
       description: "Two community summits with talks in several tracks.",
     },
     {
       path: "/on-demand-training",
       title: "On-demand training",
       picture: "play",
+      lead: "Three courses at your own pace, from first steps to advanced practice.",
       description: "Three courses on cyber safety, from first steps to advanced practice.",
     },
     {
       path: "/self-assessment",
       title: "Self-assessment",
       picture: "tick",
+      lead: "Three ways to find out what you know and what to learn next.",
       description: "Three assessments that show what you know and what to learn next.",
     },
     {
       path: "/arsenal",
       title: "Arsenal",
       picture: "prompt",
+      lead: "Three small tools for learning and practising, each with one job.",
       description: "Three tools for learning and practising cyber safety.",
     },
     {
       path: "/call-for-trainings",
       title: "Call for trainings",
       picture: "megaphone",
+      lead: "See what we ask for in a proposal.",
       description: "What we ask for in a training proposal: title, description, duration and audience.",
     },
   ],
@@ -157,6 +173,7 @@ const byGroup = {
       path: nineMessages.path,
       title: nineMessages.title,
       picture: "tick",
+      lead: nineMessages.lead,
       description: nineMessages.share,
       shared: { label: "SCAM OR REAL?", message: nineMessages.example.text },
     },
@@ -164,6 +181,7 @@ const byGroup = {
       path: warningPath(warning),
       title: warning.title,
       picture: screenKinds[warning.screen.kind].picture,
+      lead: warning.lead,
       description: warning.lead,
       shared: {
         label: `SCAM: ${screenKinds[warning.screen.kind].name}`,
@@ -174,6 +192,7 @@ const byGroup = {
       path: lostMoney.path,
       title: lostMoney.title,
       picture: "phone",
+      lead: lostMoney.lead,
       description: lostMoney.lead,
       shared: { label: "AFTER A FRAUD", message: lostMoney.message },
     },

@@ -7,11 +7,12 @@ export const site = {
     "A volunteer-driven cyber-safety community in India. Free meetups every month in Pune, Bengaluru and Hyderabad.",
   email: sample("hello@navbindu.example"),
   postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
+  inPreparation: "You can read these pages but not use them yet.",
   whoWeAre: "Navbindu is a group of volunteers. We sell nothing, and we never ask for a PIN or an OTP.",
   neverAsks: "We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.",
   emailNote: sample("Our emails to you come from this address only."),
   afterWriting: sample("Write to us. A volunteer reads every message."),
-  /** Cards, links and options have this order. `colour` is a class of Tailwind, and `loop` an index in `CITY_LOOP_PATHS`. */
+  /** Cards, links and options have this order. `colour` is a class, and `loop` an index in `CITY_LOOP_PATHS`. */
   cities: [
     { name: "Pune", colour: "text-pune", loop: 0 },
     { name: "Bengaluru", colour: "text-bengaluru", loop: 1 },

@@ -33,7 +33,7 @@ export function SiteFooter() {
               <summary>
                 <h2 className={headingClass}>In preparation</h2>
               </summary>
-              <p className="mt-1 text-sm/snug">You can read these pages but not use them yet.</p>
+              <p className="mt-1 text-sm/snug">{site.inPreparation}</p>
               <PageLinks group="In preparation" linkClass={linkClass} />
             </details>
             <div className="max-sm:col-span-full">

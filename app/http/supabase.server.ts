@@ -18,16 +18,6 @@ export type SupabaseSettings = Pick<Settings, "supabaseUrl" | "supabaseAnonKey">
 /** The database's error. Empty if the error is not the database's own, for example a gateway's page. */
 type DatabaseError = Partial<z.infer<typeof errorSchema>>;
 
-export type SupabaseResponse = {
-  /** The status as supabase-js reports it; 0 without a response. */
-  status: number;
-  data: unknown;
-  error: DatabaseError | undefined;
-  hasTimedOut: boolean;
-  /** The status and the code of an error, or why there is no response, for the log. */
-  cause: string;
-};
-
 /** A request that supabase-js builds, for example `client.from("table").insert(row)`. */
 type PreparedRequest = {
   abortSignal(signal: AbortSignal): PromiseLike<{ status: number; data: unknown; error: unknown }>;
@@ -49,17 +39,19 @@ export function createPublicClient(url: string, publicKey: string): SupabaseClie
 export async function requestSupabase(
   { supabaseUrl, supabaseAnonKey }: SupabaseSettings,
   prepare: (client: SupabaseClient) => PreparedRequest,
-): Promise<SupabaseResponse | undefined> {
+) {
   if (!supabaseUrl || !supabaseAnonKey) return undefined;
   const client = createPublicClient(supabaseUrl, supabaseAnonKey);
   const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
   const { status, data, error: reported } = await prepare(client).abortSignal(signal);
   const error: DatabaseError | undefined = reported ? (errorSchema.safeParse(reported).data ?? {}) : undefined;
   return {
+    /** The status as supabase-js reports it; 0 without a response. */
     status,
     data,
     error,
     hasTimedOut: signal.aborted,
+    /** The status and the code of an error, or why there is no response, for the log. */
     cause: failureCause(signal, status, error?.code),
   };
 }

@@ -5,7 +5,6 @@ import { RelatedLinks } from "./related-links.tsx";
 import { usePage } from "./use-page.ts";
 
 type InPreparationProps = {
-  lead: string;
   /** Classes of the list. */
   listClass?: string;
   /** The `<li>` elements of the list. */
@@ -13,11 +12,11 @@ type InPreparationProps = {
 };
 
 /** A page with inert buttons: a list, then what visitors can do now. */
-export function InPreparation({ lead, listClass = "", children }: InPreparationProps) {
+export function InPreparation({ listClass = "", children }: InPreparationProps) {
   const { title } = usePage();
   return (
     <>
-      <PageHeader lead={lead} />
+      <PageHeader />
       <ul className={`page band pb-0 ${listClass}`}>{children}</ul>
       <p className="page pt-8">
         <a href={mailTo(title)}>Email us if this interests you</a>

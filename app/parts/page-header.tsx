@@ -4,18 +4,18 @@ import type { PictogramName } from "#app/motif/pictograms.ts";
 import { usePage } from "./use-page.ts";
 
 type PageHeaderProps = {
-  /** The first sentence of the page. */
-  lead: ReactNode;
+  /** The first sentence of the page. Default: the lead of the page's entry. */
+  lead?: ReactNode;
   /** The ways to join have a tall, indigo header. Other pages have a low one, with content on the first screen. */
   isTall?: boolean;
   /** Content after the lead, such as a date. */
   children?: ReactNode;
 };
 
-/** The header of a page, with the title and the pictogram of the page's entry. */
-export function PageHeader(props: PageHeaderProps) {
-  const { title, picture } = usePage();
-  return <TitledHeader {...props} title={title} picture={picture} />;
+/** The header of a page, with the texts and the pictogram of the page's entry. */
+export function PageHeader({ lead, ...props }: PageHeaderProps) {
+  const page = usePage();
+  return <TitledHeader {...props} title={page.title} picture={page.picture} lead={lead ?? page.lead} />;
 }
 
 type TitledHeaderProps = PageHeaderProps & {

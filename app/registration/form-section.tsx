@@ -33,8 +33,8 @@ export function FormSection({ legend, fields, answers, errors, autoComplete }: F
   return (
     <details
       className="optional-section card mt-6 p-inset-large print:break-inside-auto"
-      // On hydration, React does not correct an attribute that differs. So `open` stays as the server or the visitor has
-      // set it, although the island does not know the rejected answers.
+      // On hydration, React does not correct an attribute that differs. So `open` stays as the server or the visitor
+      // has set it, although the island does not know the rejected answers.
       open={fields.some(({ name }) => answers[name])}
       suppressHydrationWarning
     >

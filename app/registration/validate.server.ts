@@ -22,15 +22,12 @@ export function readAnswers(form: URLSearchParams): Answers {
   return Object.fromEntries(fields.map(({ name }) => [name, form.get(name) ?? ""])) as Answers;
 }
 
-type Validation = {
-  /** The normalised answers. They may be stored if there are no errors. */
-  answers: Answers;
-  errors: FieldErrors;
-  errorCount: number;
-};
-
-/** Normalises and checks answers as typed. */
-export function validateRegistration(typed: Answers): Validation {
+/**
+ * Normalises and checks answers as typed.
+ *
+ * @returns the normalised answers, which may be stored if there are no errors.
+ */
+export function validateRegistration(typed: Answers) {
   const answers = { ...typed };
   const errors: FieldErrors = {};
   for (const field of fields) {

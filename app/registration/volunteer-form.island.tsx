@@ -63,7 +63,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     if (rejection && rejection !== initial.rejection) summaryRef.current?.focus();
   }, [rejection, initial.rejection]);
 
-  /** Fills in the saved answers, unless the HTML has rejected ones. Then saves the draft, or clears it after a success. */
+  /** Fills in saved answers, unless the HTML has rejected ones. Then saves the draft, or clears it after a success. */
   function startDraft(form: HTMLFormElement) {
     if (!fieldsHoldAnswers) restoreSavedAnswers(form);
     unfoldAnswers(form);
@@ -133,8 +133,8 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   }
 
   function clear() {
-    // `flushSync` unfolds the fields at once, because a hidden field cannot take the focus. The condition keeps react-dom
-    // out of the Worker.
+    // `flushSync` unfolds the fields at once, because a hidden field cannot take the focus. The condition keeps
+    // react-dom out of the Worker.
     if (!import.meta.env.SSR) flushSync(emptyForm);
     if (formRef.current) controlsOf(formRef.current)[0]?.focus();
   }

@@ -7,7 +7,7 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 export default function About() {
   return (
     <>
-      <PageHeader lead="We want everyone in India to feel safe and at home online." />
+      <PageHeader />
       <section className="page band columns items-center">
         <div className="lg:col-span-2">
           <h2>Our mission</h2>

@@ -6,7 +6,7 @@ import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export default function Arsenal() {
   return (
-    <InPreparation lead="Three small tools for learning and practising, each with one job.">
+    <InPreparation>
       {tools.map(({ name, category, description, author, stars }) => (
         <li key={name} className="columns border-line py-10 not-first:border-t-2 first:pt-0 last:pb-0">
           <div>

@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export default function Briefings() {
   return (
     <>
-      <PageHeader lead="Our four initiatives go beyond meetups, and they need your help.">
+      <PageHeader>
         <nav aria-label="Initiatives" className="mt-3">
           <ul className="flex flex-wrap gap-x-8">
             {initiatives.map(({ title }) => (

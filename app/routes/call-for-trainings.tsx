@@ -1,4 +1,4 @@
-import { levels, proposalAdvice, proposalNotice } from "#app/content/learning.ts";
+import { proposalAdvice, proposalFields, proposalNotice } from "#app/content/learning.ts";
 import { mailTo } from "#app/content/site.ts";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
@@ -9,7 +9,7 @@ import { InertButtons } from "#app/ui/inert-button.tsx";
 export default function CallForTrainings() {
   return (
     <>
-      <PageHeader lead="See what we ask for in a proposal." />
+      <PageHeader />
       <div className="page band columns items-start gap-y-12">
         <div className="max-w-170 lg:col-span-2">
           <p className="rounded-md border-2 border-link bg-surface p-inset">
@@ -21,10 +21,9 @@ export default function CallForTrainings() {
             <h2 id="proposal" className="mb-6">
               Your training proposal
             </h2>
-            <Field name="title" label="Title" kind="text" hint="The name of the training, in a few words." />
-            <Field name="description" label="Description" kind="textarea" hint="What will people be able to do?" />
-            <Field name="duration" label="Duration in hours" kind="number" />
-            <Field name="audience" label="Target audience" kind="select" options={levels} />
+            {proposalFields.map((field) => (
+              <Field key={field.name} {...field} />
+            ))}
             <div className="mt-10">
               <InertButtons labels={["Submit Proposal"]} note="This form will not be sent." heading="proposal">
                 <ButtonLink href={mailTo("A training")} look="tertiary" label="Email us your idea" />

@@ -9,7 +9,7 @@ const shortcuts = ["/Speaker", "/Volunteer", "/VenueCollaboration", "/sponsorshi
 export default function Contact() {
   return (
     <>
-      <PageHeader lead={site.afterWriting} />
+      <PageHeader />
       <div className="page band columns">
         <section>
           <h2>Email</h2>

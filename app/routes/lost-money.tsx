@@ -10,10 +10,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 /** What to do after a fraud, as a checklist. Other pages say its steps in this order. */
 export default function LostMoney() {
-  const { path, title, lead, ready, sources } = lostMoney;
+  const { path, title, ready, sources } = lostMoney;
   return (
     <>
-      <PageHeader lead={lead}>
+      <PageHeader>
         <p className="mt-3 print:hidden">
           <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
         </p>

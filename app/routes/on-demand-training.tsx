@@ -6,10 +6,7 @@ import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export default function OnDemandTraining() {
   return (
-    <InPreparation
-      lead="Three courses at your own pace, from first steps to advanced practice."
-      listClass="columns gap-y-6"
-    >
+    <InPreparation listClass="columns gap-y-6">
       {courses.map(({ title, hours, level, description, price }) => (
         <li key={title} className="card flex flex-col p-inset lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
           <h2 id={slug(title)}>{title}</h2>

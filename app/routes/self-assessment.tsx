@@ -6,7 +6,7 @@ import { InertButtons } from "#app/ui/inert-button.tsx";
 
 export default function SelfAssessment() {
   return (
-    <InPreparation lead="Three ways to find out what you know and what to learn next." listClass="columns gap-y-6">
+    <InPreparation listClass="columns gap-y-6">
       {assessments.map(({ title, questions, minutes, description }) => (
         <li key={title} className="card grid items-center gap-6 p-inset lg:col-span-3 lg:grid-cols-subgrid">
           <div>

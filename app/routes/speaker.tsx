@@ -49,7 +49,7 @@ export default function Speaker() {
             <p className="font-bold wrap-anywhere">
               <a href={mailTo(SPEAKER_SUBJECT)}>{site.email}</a>
             </p>
-            <p className="mt-1 text-sm text-ink-2">This link opens an email with the subject filled in.</p>
+            <p className="mt-1 text-sm text-ink-2">{speaking.mailNote}</p>
           </li>
         </ol>
       </section>

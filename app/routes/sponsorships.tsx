@@ -10,7 +10,7 @@ import { PointGrid } from "#app/ui/point-grid.tsx";
 export default function Sponsorships() {
   return (
     <>
-      <PageHeader lead="Meetups are free for everyone who comes. Sponsors help us keep it that way.">
+      <PageHeader>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <ButtonLink href={mailTo("Sponsoring the meetups")} label="Email us about sponsoring" />
           <span className="text-sm wrap-anywhere text-ink-2">Opens an email to {site.email}</span>

@@ -16,10 +16,7 @@ function LoopOf({ location }: { location: string }) {
 
 export default function Summits() {
   return (
-    <InPreparation
-      lead="A summit is a full day of talks in several tracks, with time to meet people."
-      listClass="columns"
-    >
+    <InPreparation listClass="columns">
       {summits.map(({ title, date, location, description, speakers, tracks }) => (
         <li key={title} className="card grid grid-cols-1 overflow-clip lg:col-span-3 lg:grid-cols-subgrid">
           <p className="on-brand flex flex-col gap-1 p-inset">

@@ -9,7 +9,7 @@ export default function VenueCollaboration() {
   const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
-      <PageHeader isTall lead="Lend us a room for one evening. Your team attends free, without leaving the building.">
+      <PageHeader isTall>
         <div className="mt-8">{action}</div>
       </PageHeader>
       <JoinBenefits title="Why host" benefits={hosting.benefits} />

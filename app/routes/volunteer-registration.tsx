@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { useActionData, useLocation } from "@remix-run/react";
-import { afterwards } from "#app/content/after-registering.ts";
+import { afterwards, formTexts } from "#app/content/after-registering.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
@@ -19,7 +19,7 @@ export { register as action } from "#app/registration/register.server.ts";
 // Without this function, Remix drops the Retry-After header.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const lead = "About three minutes. We will email you when your city’s date is known.";
+const THANKS = "Thank you for giving your time.";
 
 export default function VolunteerRegistration() {
   const { rejection, rejectedAnswers } = useActionData<RejectedForm>() ?? {};
@@ -30,10 +30,10 @@ export default function VolunteerRegistration() {
   if (isSent(query) && !success && !rejection) return <Sent />;
   return (
     <>
-      <PageHeader lead={success ? "Thank you for giving your time." : lead}>
+      <PageHeader lead={success && THANKS}>
         {!success && (
           <p className="mt-3">
-            Under 18? Ask a parent or guardian first. Only want to come? <a href="/events">You need not register.</a>
+            {formTexts.consent} <a href="/events">{formTexts.guests}</a>
           </p>
         )}
       </PageHeader>
@@ -62,7 +62,7 @@ export default function VolunteerRegistration() {
 function Sent() {
   return (
     <>
-      <PageHeader lead="Thank you for giving your time." />
+      <PageHeader lead={THANKS} />
       <div className="page band" data-forget={SENT_KEY}>
         <div className="max-w-170">
           <Confirmation sentence="If you have just pressed Register, your registration is saved.">
@@ -83,7 +83,7 @@ function WhatHappensNext() {
       <h2>What happens next</h2>
       <BulletList items={afterwards} className="mt-4 wrap-anywhere" />
       <p className="mt-5 wrap-anywhere">
-        Do you have a question? Email us at <a href={mailTo("Volunteering")}>{site.email}</a>.
+        {formTexts.question} <a href={mailTo("Volunteering")}>{site.email}</a>.
       </p>
     </section>
   );

@@ -10,7 +10,7 @@ export default function Volunteer() {
   const { register, interest } = volunteering.choice;
   return (
     <>
-      <PageHeader isTall lead="One evening, five small jobs, no experience needed.">
+      <PageHeader isTall>
         <p className="mt-8">
           <ButtonLink href={FORM_PATH} label="Register as a volunteer" />
         </p>

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export default function WaysToJoin() {
   return (
     <>
-      <PageHeader lead="Welcome. Anyone can come to a meetup for free. Want to do more? Here are three ways to help." />
+      <PageHeader />
       <div className="page band">
         <JoinCards />
         <p className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -18,7 +18,7 @@ const idOf = (title: string, date: string) => slug(`${title} ${date}`);
 
 export default function Webinars() {
   return (
-    <InPreparation lead="Planned and recorded sessions.">
+    <InPreparation>
       {webinars.map(({ title, date, speaker, description, status }) => (
         <li
           key={idOf(title, date)}

@@ -12,11 +12,12 @@ const resultSchema = z.object({
 });
 export type UpkeepResult = z.infer<typeof resultSchema>;
 
-/** Why the upkeep failed, for the log. */
-type UpkeepFailure = { cause: string };
-
-/** Calls the database function `daily_upkeep` once. Never throws. */
-export async function callDailyUpkeep(settings: SupabaseSettings): Promise<UpkeepResult | UpkeepFailure> {
+/**
+ * Calls the database function `daily_upkeep` once. Never throws.
+ *
+ * @returns the numbers, or the cause of a failure for the log.
+ */
+export async function callDailyUpkeep(settings: SupabaseSettings): Promise<UpkeepResult | { cause: string }> {
   const response = await requestSupabase(settings, (client) => client.rpc("daily_upkeep"));
   if (!response) return { cause: "not configured" };
   const result = resultSchema.safeParse(response.data);

@@ -1,5 +1,13 @@
 import { useContext } from "react";
-import { announcements, calendarNote, everyMeetup, meetupSteps, summits, webinars } from "#app/content/events.ts";
+import {
+  announcements,
+  calendarNote,
+  everyMeetup,
+  meetupSteps,
+  noDates,
+  summits,
+  webinars,
+} from "#app/content/events.ts";
 import { waysToJoin } from "#app/content/join.ts";
 import type { Path } from "#app/content/pages.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
@@ -45,7 +53,7 @@ export default function Events() {
           <>
             <NextMeetup hasTopic className="block" />
             <Dated after={lastStart} className="mb-1 block text-base text-ink-2">
-              Events will be updated soon.
+              {noDates}
             </Dated>
             {everyMeetup}
           </>

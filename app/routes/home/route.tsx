@@ -1,4 +1,4 @@
-import { experiences, missionStatement, socialNote, whoWeAre } from "#app/content/home.ts";
+import { experiences, missionStatement, socialNote, waysNote, whoWeAre } from "#app/content/home.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
@@ -23,7 +23,7 @@ export default function Home() {
       <Mission />
       <section id="join" className="page py-section-tall">
         <h2>Three ways to join</h2>
-        <p className="mt-4 mb-10">Bring your voice, your time or your space.</p>
+        <p className="mt-4 mb-10">{waysNote}</p>
         <JoinCards heading="h3" />
       </section>
       <div className="bg-sand">

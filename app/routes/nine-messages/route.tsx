@@ -13,10 +13,10 @@ type Message = (typeof nineMessages.messages)[number];
  * (nine-messages.css). A browser without `:has()` shows every explanation and the whole line.
  */
 export default function NineMessages() {
-  const { lead, messages, todo, done, share, path } = nineMessages;
+  const { messages, todo, done, share, path } = nineMessages;
   return (
     <>
-      <PageHeader lead={lead} />
+      <PageHeader />
       <form className="messages page band on-brand lg:grid lg:grid-cols-3 lg:gap-x-6">
         {/* Enter presses the first submit button, and a disabled one does nothing. */}
         <button type="submit" disabled hidden>

@@ -20,7 +20,7 @@ export default function Warning() {
   const { noun } = screenKinds[warning.screen.kind];
   return (
     <>
-      <PageHeader lead={warning.lead}>
+      <PageHeader>
         <p className="mt-1 print:hidden">
           {warning.lost}{" "}
           <a href={`tel:${help.helpline}`} className="onward-link">

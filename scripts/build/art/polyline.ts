@@ -33,8 +33,8 @@ export function polyline(loop: readonly Position[], roundness: (point: Position)
     const reach = roundness(corner) / 2;
     const [startX, startY] = towards(corner, at(index - 1), reach);
     const [endX, endY] = towards(corner, at(index + 1), reach);
-    // Start and end are vectors from the corner, and their sum leads to the centre of the quarter circle. Without a turn
-    // both are 0, so that each piece is at the corner.
+    // Start and end are vectors from the corner, and their sum leads to the centre of the quarter circle. Without a
+    // turn both are 0, so that each piece is at the corner.
     for (let piece = 0; piece <= PIECES; piece++) {
       const angle = (piece / PIECES) * (Math.PI / 2);
       const fromStart = 1 - Math.sin(angle);

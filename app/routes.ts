@@ -1,9 +1,9 @@
-import { route as anyCase, index, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
+import { index, type RouteConfig, type RouteConfigEntry, route as remixRoute } from "@remix-run/route-config";
 import { warningPath, warnings } from "./content/warnings.ts";
 
 /** A route whose path is case-sensitive (docs/product.md, Addresses). Routes that share a file need an id each. */
 function route(path: string, file: string, id?: string): RouteConfigEntry {
-  return anyCase(path, file, { caseSensitive: true, id });
+  return remixRoute(path, file, { caseSensitive: true, id });
 }
 
 export default [

@@ -28,6 +28,9 @@ export const help = {
   /** What to do after a fraud, before and after the address of the portal. */
   advice:
     "In India, call 1930, the national cyber-crime helpline, right away. The sooner you call, the better the chance of stopping the payment. Then call your bank, and report it at",
+  question: "Lost money to online fraud?",
+  /** The advice in short, before the address of the portal. */
+  short: "Call 1930 now, then your bank, and report it at",
   early: "An early call can still stop the payment.",
   danger: "If you are in immediate danger, call 112.",
   /** The portal Chakshu takes reports of calls and messages by which nothing was lost. */

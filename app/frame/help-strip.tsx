@@ -9,8 +9,8 @@ export function HelpStrip() {
       className="page help-strip on-brand flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 lg:flex-nowrap"
     >
       <p>
-        <strong>Lost money to online fraud?</strong> Call {help.helpline} now, then your bank, and report it at{" "}
-        <PortalLinkAtEnd /> <span className="whitespace-nowrap">Emergency: {help.emergency}.</span>
+        <strong>{help.question}</strong> {help.short} <PortalLinkAtEnd />{" "}
+        <span className="whitespace-nowrap">Emergency: {help.emergency}.</span>
       </p>
       <CallButtons />
     </aside>

@@ -43,7 +43,9 @@ function rememberTypedTexts(element: HTMLElement): () => void {
       control.value = value;
       // With this event, the island handles the text as typed, and for example saves a draft.
       control.dispatchEvent(new Event("input", { bubbles: true }));
-      if (control === document.activeElement) control.setSelectionRange(selectionStart, selectionEnd);
+      // The caret of an email field is null and cannot be set.
+      const hasFocus = control === document.activeElement;
+      if (hasFocus && selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
     }
   };
 }

@@ -27,7 +27,10 @@ export function Dots({ radius, className = "" }: DotsProps) {
   return <path className={`dots ${className}`} d={circles.join("")} />;
 }
 
+/** A circle as SVG path data: from its left end, two halves. */
 function circlePath([x, y]: Position, radius: number): string {
-  const half = `a${radius} ${radius} 0 0 0`;
-  return `M${x} ${y}m${-radius} 0${half} ${2 * radius} 0${half} ${-2 * radius} 0`;
+  const start = `M${x - radius} ${y}`;
+  const there = `a${radius} ${radius} 0 0 0 ${2 * radius} 0`;
+  const back = `a${radius} ${radius} 0 0 0 ${-2 * radius} 0`;
+  return start + there + back;
 }

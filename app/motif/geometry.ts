@@ -74,9 +74,10 @@ function round(number: number): number {
 
 /** A quarter of a circle around a dot. */
 function quarterCircle([fromX, fromY]: Position, [x, y]: Position, [toX, toY]: Position): string {
-  const isClockwise = (x - fromX) * (toY - y) > (y - fromY) * (toX - x);
+  // The cross product of the ways to and from the corner is positive if the line turns clockwise.
+  const crossProduct = (x - fromX) * (toY - y) - (y - fromY) * (toX - x);
   const radius = RADIUS.toFixed(4);
-  return `A${radius} ${radius} 0 0 ${isClockwise ? 1 : 0}`;
+  return `A${radius} ${radius} 0 0 ${crossProduct > 0 ? 1 : 0}`;
 }
 
 // This SVG path data is computed while an isolate starts, because that time is not charged to a request.

@@ -4,8 +4,8 @@ import { site } from "#app/content/site.ts";
 export const FORM_PATH = "/joinvolunteer";
 
 /**
- * The address after a success. It is not the form's, because tabs share the toast's cookie: another tab that reloads
- * the form would take the toast.
+ * The address after a success. It is not the form's own address, because tabs share the toast's cookie: another tab
+ * that reloads the form would take the toast.
  */
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 

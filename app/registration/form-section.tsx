@@ -34,7 +34,7 @@ export function FormSection({ legend, fields, answers, errors, autoComplete }: F
     <details
       className="optional-section card mt-6 p-inset-large print:break-inside-auto"
       // On hydration, React does not correct an attribute that differs. So `open` stays as the server or the visitor
-      // has set it, although the island does not know the rejected answers.
+      // has set it, although the island does not get the rejected answers (`htmlProps` in the route).
       open={fields.some(({ name }) => answers[name])}
       suppressHydrationWarning
     >

@@ -69,13 +69,13 @@ function post(url: string, overrides: Record<string, string> = {}): Promise<Resp
   form.delete("comments");
   const beginning = `${form}&comments=`;
   const room = MAX_BODY_BYTES - beginning.length;
-  const times = comments === "" ? 0 : Math.floor(room / Buffer.byteLength(comments));
+  const repetitions = comments === "" ? 0 : Math.floor(room / Buffer.byteLength(comments));
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
     Origin: url,
     "CF-Connecting-IP": "192.0.2.1",
   };
   // Texts that are not percent-encoded fill the body with the most characters.
-  const body = beginning + comments.repeat(times);
+  const body = beginning + comments.repeat(repetitions);
   return fetch(`${url}/joinvolunteer`, { method: "POST", body, headers, redirect: "manual" });
 }

@@ -9,7 +9,7 @@ import { buildTime } from "./build-time.ts";
 
 const DAY_S = 86_400;
 
-/** RFC 5545 requires a component. A calendar without events has the time zone of its future events. */
+/** RFC 5545 requires a component in each calendar. In a calendar without events it is this time zone. */
 const TIME_ZONE = [
   "BEGIN:VTIMEZONE",
   "TZID:Asia/Kolkata",
@@ -27,6 +27,11 @@ const otherMeetups = meetups.filter(({ cancelled }) => !cancelled);
 /** One meetup for a city and day, by the path of its file. A replacement takes the file of a cancelled meetup. */
 const meetupsByPath = new Map([...cancelledMeetups, ...otherMeetups].map((meetup) => [calendarPath(meetup), meetup]));
 
+const meetupFiles = [...meetupsByPath].map(([path, meetup]) => {
+  const write = () => writeCalendar([meetupEvent(meetup)]);
+  return [path, write] as const;
+});
+
 /** How to write each calendar file (RFC 5545), by its path. One has all events, and each meetup has its own. */
 export const calendarFiles: Record<string, () => string> = {
   "/calendar.ics": () =>
@@ -35,7 +40,7 @@ export const calendarFiles: Record<string, () => string> = {
       ...webinars.map((webinar) => plannedEvent("webinar", webinar)),
       ...summits.map((summit) => plannedEvent("summit", summit)),
     ]),
-  ...Object.fromEntries([...meetupsByPath].map(([path, meetup]) => [path, () => writeCalendar([meetupEvent(meetup)])])),
+  ...Object.fromEntries(meetupFiles),
 };
 
 /** Writes a calendar file with these events. */

@@ -303,7 +303,7 @@ test("an extension that changes the page before hydration leaves the form, the a
   expect(await filledIn(page, names)).toEqual({ ...answers, name: "Asha! Kulkarni" });
 });
 
-test("an extension that changes the form itself before hydration leaves a form that registers", async () => {
+test("an extension that changes the form itself before hydration leaves typed texts, and a form that registers", async () => {
   const page = await openPage(site.form, {
     // React reports that the HTML is not the server's.
     expectedErrors: /Minified React error #4(18|23|25)/,
@@ -313,11 +313,20 @@ test("an extension that changes the form itself before hydration leaves a form t
           for (const label of document.querySelectorAll("form label")) {
             label.replaceChildren(Object.assign(document.createElement("font"), { textContent: label.textContent }));
           }
+          const [email, phone] = document.querySelectorAll<HTMLInputElement>("[type=email], [type=tel]");
+          for (const field of [email, phone]) field?.setAttribute("data-typed", "");
+          if (phone) phone.value = "98";
+          if (email) email.value = "asha@";
+          email?.focus();
         }),
       ),
   });
-  await focusForm(page);
-  await expectFocus(control(page, "name"));
+  await waitForIsland(page, "volunteer-form");
+  await expectFocus(control(page, "email"));
+  expect([await control(page, "email").inputValue(), await control(page, "phone").inputValue()]).toEqual([
+    "asha@",
+    "98",
+  ]);
   const answers = someAnswers();
   await submit(page, answers);
   await confirmation(page).waitFor();

@@ -13,7 +13,7 @@ export default function About() {
           <h2>Our mission</h2>
           <Paragraphs texts={missionParagraphs} />
         </div>
-        <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1">
+        <dl className="grid grid-cols-2 gap-4 enlarged:grid-cols-1 lg:max-xl:grid-cols-1">
           {stats.map(({ label, figure }) => (
             <div key={label} className="card flex flex-col-reverse justify-end p-inset">
               <dt className="text-ink-2">{label}</dt>

@@ -1,7 +1,7 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { dotRadius, type PictogramName, pictogramPath, rightEdge } from "./pictograms.ts";
 
-/** Width and height of the `viewBox`, in half cells. */
+/** Width and height of the `viewBox`, in half cells: the motif's 6, and 0.8 around it for the width of the line. */
 const SIDE = 7.6;
 
 type PictogramProps = {

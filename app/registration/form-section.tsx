@@ -33,8 +33,8 @@ export function FormSection({ legend, fields, answers, errors, autoComplete }: F
   return (
     <details
       className="optional-section card mt-6 p-inset-large print:break-inside-auto"
-      // On hydration, React does not correct an attribute that differs. So `open` stays as the server or the visitor
-      // has set it, although the island does not get the rejected answers (`htmlProps` in the route).
+      // The island in the browser gets no rejected answers (`htmlProps` in the route), so it may compute another value
+      // than the server. On hydration, React leaves the attribute of the HTML as it is.
       open={fields.some(({ name }) => answers[name])}
       suppressHydrationWarning
     >

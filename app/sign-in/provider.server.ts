@@ -67,7 +67,7 @@ export async function fetchJson<Schema extends z.ZodTypeAny>(url: string, init: 
     throw new SignInError(response.status >= 500 ? "unreachable" : "invalid", `${pathname} ${response.status}`);
   }
   const json = await response.json().catch((error) => {
-    // A body that is not JSON fails the schema below.
+    // A body that is not JSON becomes undefined, which the schema below refuses.
     if (!(error instanceof SyntaxError)) throwUnreachable(error);
   });
   const body = schema.safeParse(json);

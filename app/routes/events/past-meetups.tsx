@@ -7,7 +7,7 @@ const MAX_SHOWN = 12;
 
 const newestFirst = meetups.filter(({ cancelled }) => !cancelled).toSorted((a, b) => b.start.localeCompare(a.start));
 
-/** Each meetup with the day on which it leaves the list, because `MAX_SHOWN` later ones are over then. */
+/** Each meetup, and until when it is in the list: until `MAX_SHOWN` later ones have taken place. */
 const entries = newestFirst
   .map((meetup, index) => {
     // Undefined for the newest `MAX_SHOWN`, which stay.

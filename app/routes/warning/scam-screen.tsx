@@ -56,7 +56,7 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
 /** A text with numbers at the parts in [brackets]. `before` are the texts of the screen before it. */
 function Marked({ text, before = "" }: { text: string; before?: string }) {
   const marksBefore = before.split("[").length - 1;
-  // Every second part was in brackets.
+  // Parts 1, 3, 5 … were in brackets, and are marks 1, 2, 3 … of this text.
   return keepSums(text)
     .split(/\[(.*?)\]/)
     .map((part, index) => {

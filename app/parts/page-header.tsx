@@ -23,7 +23,7 @@ type TitledHeaderProps = PageHeaderProps & {
   picture: PictogramName;
 };
 
-/** A header: a title as the only h1, a pictogram beside it, and a lead. All low headers have the title at one height. */
+/** A header: a title as the only h1, a pictogram beside it, and a lead. Low headers have the title at one height. */
 export function TitledHeader({ title, picture, lead, isTall, children }: TitledHeaderProps) {
   return (
     <header className={`page page-header ${isTall ? "on-brand py-10 lg:py-section" : "bg-sand pt-9 pb-7"}`}>

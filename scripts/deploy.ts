@@ -49,7 +49,7 @@ console.log(`\n${count(samples.length, "sample value")}, ${settings}.`);
 
 const isRefused = isProduction && samples.length + missing.length + wrong.length > 0;
 if (isRefused) console.error(`Production ${isDryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
-// Nobody knows whether production lacks secrets.
+// Without the list of secrets, production may lack one.
 const isUnknown = isProduction && !secrets;
 const mayDeploy = isDryRun || !(isRefused || isUnknown);
 if (!mayDeploy) process.exit(1);

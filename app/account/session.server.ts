@@ -38,7 +38,7 @@ export async function endSession(cookie: SignedCookie): Promise<string> {
  * Reads the signed-in user. The owner asked for all these properties (docs/product.md, Signed-in user). Pages show only
  * name, email and photo.
  *
- * @returns null if nobody is signed in.
+ * @returns null without a valid session.
  */
 export async function readUser(request: Request, cookie: SignedCookie) {
   const { data } = await cookie.getSession(request.headers.get("Cookie"));
@@ -65,7 +65,7 @@ export async function readUser(request: Request, cookie: SignedCookie) {
  * Reads the account that a page shows.
  *
  * @param headers of the response. They get a `Set-Cookie` that deletes an invalid session cookie.
- * @returns null if nobody is signed in.
+ * @returns null without a valid session.
  */
 export async function readAccount(
   request: Request,

@@ -27,7 +27,7 @@ const variables = {
         "must be comma-separated secrets of 32 characters or more",
       ),
   },
-  // The site works without these two, but nobody can sign in.
+  // The site works without these two, but its sign-in does not.
   googleClientId: { name: "GOOGLE_CLIENT_ID", schema: text },
   googleClientSecret: { name: "GOOGLE_CLIENT_SECRET", schema: text },
   googleIssuer: { name: "GOOGLE_ISSUER", schema: webAddress.optional() },

@@ -7,7 +7,7 @@ import { Notice } from "./notice.tsx";
 
 const chat = socialLinks.find(({ network }) => network === "Discord");
 
-/** Confirms a registration and says what happens next. @param children buttons, which need JavaScript. */
+/** Confirms a registration and says what happens next. The children are buttons. */
 export function Confirmation({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <Notice look="ok" heading={sentence}>

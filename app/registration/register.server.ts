@@ -58,7 +58,11 @@ function describeErrors(errors: FieldErrors, count: number): Problem {
   return { status: 400, message: `Please correct ${count} ${noun}.`, errors };
 }
 
-/** Logs a failed insert. @returns what the volunteer sees: the database's message or a sentence with the reference. */
+/**
+ * Logs a failed insert.
+ *
+ * @returns what the volunteer sees: the database's message, or a sentence with the reference.
+ */
 function reportFailure({ status, cause, message }: InsertFailure, context: AppLoadContext): Problem {
   const { settings, reference, cookies } = context;
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
@@ -85,7 +89,11 @@ export type RejectedForm = {
   rejectedAnswers?: Answers;
 };
 
-/** Renders the form again. @param rejectedAnswers undefined if the answers could not be read. */
+/**
+ * Renders the form again.
+ *
+ * @param rejectedAnswers undefined if the answers could not be read.
+ */
 function reject({ status, headers, message, errors }: Problem, rejectedAnswers?: Answers) {
   const rejection = { message, errors, fieldsHoldAnswers: rejectedAnswers !== undefined };
   return data<RejectedForm>({ rejection, rejectedAnswers }, { status, headers });

@@ -72,7 +72,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
       return;
     }
     clearSavedAnswers();
-    // So that nobody registers twice by mistake.
+    // This prevents a second registration by mistake.
     setFolded(true);
     // A reload or a bookmark of this page then leads to an empty form.
     history.replaceState(history.state, "", location.pathname);

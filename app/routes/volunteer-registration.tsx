@@ -57,7 +57,7 @@ export default function VolunteerRegistration() {
 
 /**
  * The page after a registration without its toast, for example because the browser blocks cookies. Anybody can open
- * this page, so it does not claim a success, and without a form nobody registers twice.
+ * this page, so the page claims no success. Without a form, a second registration by mistake is not possible.
  */
 function Sent() {
   return (

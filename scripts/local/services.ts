@@ -11,7 +11,11 @@ const SECRETS = ".local/secrets.json";
 const DATABASE = ".local/database";
 const isFresh = process.argv.includes("--fresh");
 
-/** Starts the database and the OpenID provider. @returns the bindings of the Worker, overridden by `.dev.vars`. */
+/**
+ * Starts the database and the OpenID provider.
+ *
+ * @returns the bindings of the Worker, overridden by `.dev.vars`.
+ */
 export async function startServices() {
   if (isFresh) rmSync(DATABASE, { recursive: true, force: true });
   const secrets = await readOrMakeSecrets();

@@ -15,7 +15,7 @@ import { FORM_PATH } from "./form-address.ts";
 import { FormSection, unfoldAnswers } from "./form-section.tsx";
 import { clearHoneypot, Honeypot } from "./honeypot.tsx";
 import { ErrorSummary } from "./notice.tsx";
-import type { Outcome } from "./outcome.ts";
+import type { FormRejection, Outcome } from "./outcome.ts";
 import { copyAnswersForPrint } from "./print-answers.ts";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { submitForm } from "./submit-form.ts";
@@ -28,25 +28,26 @@ export type VolunteerFormProps = Outcome & {
 };
 
 /** The volunteer form, an island with uncontrolled fields (docs/architecture.md, Request flows). */
-export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initial }: VolunteerFormProps) {
+export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initialOutcome }: VolunteerFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLHeadingElement>(null);
-  const answersRef = useRef<HTMLDivElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
-  const submissionRef = useRef<AbortController>();
-  const [isSubmitting, setSubmitting] = useState(false);
-  const [{ rejection, success }, setOutcome] = useState<Outcome>(initial);
+  const [{ rejection, success }, setOutcome] = useState<Outcome>(initialOutcome);
   // Undefined before hydration, because unfolding the answers needs JavaScript.
   const [isFolded, setFolded] = useState<boolean>();
+  const { isSubmitting, submit, cancelSubmission } = useSubmission((rejection) => setOutcome({ rejection }));
+
   const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
-  const fieldsHoldAnswers = initial.rejection?.fieldsHoldAnswers;
   // Rejected answers are the defaults of their fields. `saveChangedAnswers` would leave them out of the draft.
+  const fieldsHoldAnswers = initialOutcome.rejection?.fieldsHoldAnswers;
   const saveDraft = fieldsHoldAnswers ? saveAnswers : saveChangedAnswers;
   // After a success the browser must not keep the answers in its history. Each field needs `off`, because its own token
   // overrides the form's.
-  const autoComplete = initial.success ? "off" : undefined;
+  const autoComplete = initialOutcome.success ? "off" : undefined;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";
+  // What is shown is what is stored. React 18 has no property `inert`. Disabled fields would not be sent.
+  const inert = isSubmitting ? { inert: "" } : {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
@@ -60,14 +61,14 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   }, []);
 
   useEffect(() => {
-    if (rejection && rejection !== initial.rejection) summaryRef.current?.focus();
-  }, [rejection, initial.rejection]);
+    if (rejection && rejection !== initialOutcome.rejection) summaryRef.current?.focus();
+  }, [rejection, initialOutcome.rejection]);
 
   /** Fills in saved answers, unless the HTML has rejected ones. Then saves the draft, or clears it after a success. */
   function startDraft(form: HTMLFormElement) {
     if (!fieldsHoldAnswers) restoreSavedAnswers(form);
     unfoldAnswers(form);
-    if (!initial.success) {
+    if (!initialOutcome.success) {
       saveDraft(form);
       return;
     }
@@ -78,48 +79,20 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     history.replaceState(history.state, "", location.pathname);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSubmitting) return;
-    startSubmission();
-    const form = event.currentTarget;
-    saveSentAnswers(form);
-    submissionRef.current = new AbortController();
-    const newRejection = await submitForm(form, submissionRef.current.signal);
-    if (!newRejection) return;
-    endSubmission();
-    saveAnswers(form);
-    clearHoneypot(form);
-    unfoldAnswers(form);
-    setOutcome({ rejection: newRejection });
-  }
-
-  /** Fixes the answers while they are sent: what is shown is what is stored. */
-  function startSubmission() {
-    setSubmitting(true);
-    // An inert field loses the focus.
+    // The fields become inert, and an inert field loses the focus.
     statusRef.current?.focus();
-    // React 18 has no property `inert`. Disabled fields would not be sent.
-    if (answersRef.current) answersRef.current.inert = true;
-  }
-
-  function endSubmission() {
-    setSubmitting(false);
-    if (answersRef.current) answersRef.current.inert = false;
+    submit(event.currentTarget);
   }
 
   /** Updates a page from the back/forward cache, because another person may use this computer now. */
   function onReturnFromCache() {
-    // The response to a post from before must not load the next page.
-    submissionRef.current?.abort();
-    endSubmission();
-    hideConfirmation();
-    if (!mayHaveSavedAnswers()) emptyForm();
-  }
-
-  function hideConfirmation() {
-    setOutcome((outcome) => ({ ...outcome, success: undefined }));
+    cancelSubmission();
+    setOutcome(({ rejection }) => ({ rejection }));
     setFolded(false);
+    if (!mayHaveSavedAnswers()) emptyForm();
   }
 
   function emptyForm() {
@@ -145,7 +118,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
       method="post"
       action={FORM_PATH}
       autoComplete={autoComplete}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onInput={({ currentTarget }) => saveDraft(currentTarget)}
     >
       {rejection && <ErrorSummary ref={summaryRef} rejection={rejection} />}
@@ -169,7 +142,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
           )}
         </Confirmation>
       )}
-      <div ref={answersRef} id="answers" hidden={isFolded}>
+      <div id="answers" hidden={isFolded} {...inert}>
         <p className="text-ink-2">
           Fields marked <span className="text-error">*</span> are required.
         </p>
@@ -200,4 +173,31 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
       </div>
     </form>
   );
+}
+
+/** Submits the form, one submission at a time. A success loads another page; a rejection goes to `onRejection`. */
+function useSubmission(onRejection: (rejection: FormRejection) => void) {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const controllerRef = useRef<AbortController>();
+
+  async function submit(form: HTMLFormElement) {
+    setSubmitting(true);
+    saveSentAnswers(form);
+    controllerRef.current = new AbortController();
+    const rejection = await submitForm(form, controllerRef.current.signal);
+    if (!rejection) return;
+    setSubmitting(false);
+    saveAnswers(form);
+    clearHoneypot(form);
+    unfoldAnswers(form);
+    onRejection(rejection);
+  }
+
+  /** Cancels the submission, so that its response does not load another page. */
+  function cancelSubmission() {
+    controllerRef.current?.abort();
+    setSubmitting(false);
+  }
+
+  return { isSubmitting, submit, cancelSubmission };
 }

@@ -26,7 +26,7 @@ const byGroup = {
       path: "/",
       title: "Cyber safety, one meetup at a time",
       label: "Home",
-      picture: "line",
+      picture: "people",
       description: "Free, monthly, volunteer-driven cyber-safety meetups in Pune, Bengaluru and Hyderabad.",
     },
     {

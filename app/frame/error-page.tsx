@@ -26,7 +26,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (resembled) lead = "The address is almost right.";
   return (
     <>
-      <TitledHeader title={errorTitle(error)} picture="line" lead={lead}>
+      <TitledHeader title={errorTitle(error)} picture="page" lead={lead}>
         {!isMissing && <p className="mt-2 text-ink-2">Reference {reference}</p>}
       </TitledHeader>
       <p className="page band flex flex-wrap gap-4">

@@ -1,8 +1,11 @@
 import { Artwork, Dots } from "./artwork.tsx";
+import { SIZE } from "./geometry.ts";
 import { dotRadius, type PictogramName, pictogramPath, rightEdge } from "./pictograms.ts";
 
-/** Width and height of the `viewBox`, in half cells: the motif's 6, and 0.8 around it for the width of the line. */
-const SIDE = 7.6;
+/** The space around the motif, for the width of the line. In half cells. */
+const MARGIN = 0.8;
+/** Width and height of the `viewBox`, in half cells. */
+const SIDE = SIZE + 2 * MARGIN;
 
 type PictogramProps = {
   name: PictogramName;
@@ -13,12 +16,9 @@ type PictogramProps = {
 
 /** A drawing over the nine dots, in the colours of its background. */
 export function Pictogram({ name, isAtEdge, className = "" }: PictogramProps) {
-  const left = isAtEdge ? rightEdge(name) - SIDE : -0.8;
+  const left = isAtEdge ? rightEdge(name) - SIDE : -MARGIN;
   return (
-    <Artwork
-      viewBox={`${left} -0.8 ${SIDE} ${SIDE}`}
-      className={`pictogram ${name === "line" ? "[stroke-width:0.26]" : ""} ${className}`}
-    >
+    <Artwork viewBox={`${left} ${-MARGIN} ${SIDE} ${SIDE}`} className={`pictogram ${className}`}>
       <path d={pictogramPath(name)} />
       <Dots radius={(dot) => dotRadius(name, dot)} />
     </Artwork>

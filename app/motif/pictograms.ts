@@ -1,4 +1,4 @@
-import { ONE_LINE_PATH, type Position, parseLine, RADIUS, roundedPath } from "./geometry.ts";
+import { type Position, parseLine, roundedPath } from "./geometry.ts";
 
 /** Pictograms over the motif's nine dots. A line is a list of corners in half cells. "*1,1" enlarges the dot at 1,1. */
 const drawn = {
@@ -32,35 +32,29 @@ const drawn = {
   summit: ["0,5 2,3 4,5", "3,4 5,2 6,3", "*1,1"],
   ticket: ["0,1 6,1 6,2 5,3 6,4 6,5 0,5 0,4 1,3 0,2 0,1"],
   tick: ["0,3 2,5 6,1"],
-} as const;
+} satisfies Record<string, string[]>;
 
-/** "line" is the motif's own line, as in the logo. */
-export type PictogramName = keyof typeof drawn | "line";
+export type PictogramName = keyof typeof drawn;
 
 /** The distance from a corner to the start and the end of its curve, in half cells. */
 const CORNER = 0.55;
 
 /** Half of a pictogram's line width (app/styles/components.css), in half cells. */
 const HALF_STROKE = 0.2;
-/** Half of the line width of the picture "line" (pictogram.tsx), in half cells. */
-const HALF_STROKE_OF_MOTIF = 0.13;
 
 /** The radius of one of a pictogram's nine dots, in half cells. */
 export function dotRadius(name: PictogramName, [x, y]: Position): number {
-  const lines: readonly string[] = name === "line" ? [] : drawn[name];
-  return lines.includes(`*${x},${y}`) ? 0.6 : 0.26;
+  return drawn[name].includes(`*${x},${y}`) ? 0.6 : 0.26;
 }
 
 /** The x at which a pictogram ends on the right, with half of its line's width, in half cells. */
 export function rightEdge(name: PictogramName): number {
-  if (name === "line") return 5 + RADIUS + HALF_STROKE_OF_MOTIF;
   const corners = drawn[name].flatMap((line) => parseLine(line.replace("*", "")));
   return Math.max(...corners.map(([x]) => x)) + HALF_STROKE;
 }
 
 /** The lines of a pictogram as SVG path data, with rounded corners. */
 export function pictogramPath(name: PictogramName): string {
-  if (name === "line") return ONE_LINE_PATH;
   return drawn[name]
     .filter((line) => !line.startsWith("*"))
     .map((line) => roundedPath(line, CORNER, (_, [x, y]) => `Q${x} ${y}`))

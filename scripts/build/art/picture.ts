@@ -1,6 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
 import { NINE_DOTS, ONE_LINE_PATH } from "#app/motif/geometry.ts";
-import { dotRadius, type PictogramName, pictogramPath } from "#app/motif/pictograms.ts";
 import { palette } from "./palette.ts";
 
 /** An SVG document of the given width and height, whose top left corner is at the origin. */
@@ -15,16 +14,13 @@ export function dots(radius: number): string {
 }
 
 /** The motif's one line in gold, with a width in half cells. */
-export function goldLine(width: number, path = ONE_LINE_PATH): string {
-  return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${path}"/>`;
+export function goldLine(width: number): string {
+  return `<path fill="none" stroke="${palette.gold}" stroke-width="${width}" d="${ONE_LINE_PATH}"/>`;
 }
 
-/** A pictogram in gold and cream. */
-export function pictogram(name: PictogramName): string {
-  if (name === "line") return goldLine(0.34) + dots(0.26);
-  const circles = NINE_DOTS.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${dotRadius(name, [x, y])}"/>`);
-  const line = `<g stroke-linecap="round" stroke-linejoin="round">${goldLine(0.4, pictogramPath(name))}</g>`;
-  return `${line}<g fill="${palette.cream}">${circles.join("")}</g>`;
+/** The motif: its line and its dots. */
+export function motif(): string {
+  return goldLine(0.34) + dots(0.26);
 }
 
 /** Draws an SVG document as a PNG, `width` pixels wide. */

@@ -2,7 +2,7 @@ import type { Page } from "#app/content/pages.ts";
 import { help, site } from "#app/content/site.ts";
 import { SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
-import { pictogram, png, svg } from "./picture.ts";
+import { motif, png, svg } from "./picture.ts";
 import { bold, fitText, line, medium, widthOf } from "./text.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
@@ -40,7 +40,7 @@ export function pageSharedPicture({ title, shared = { label: "", message: "" } }
 /** The picture of the other pages: the line, the name, the tagline and the cities. */
 export function siteSharedPicture(): Buffer {
   const ground = rect(0, 0, WIDTH, HEIGHT, palette.brand);
-  const drawing = `<g transform="translate(${CENTRE - 105} 48) scale(${210 / SIZE})">${pictogram("line")}</g>`;
+  const drawing = `<g transform="translate(${CENTRE - 105} 48) scale(${210 / SIZE})">${motif()}</g>`;
   const name = centred(site.name, { y: 366, size: 100 });
   const tagline = site.tagline
     .split(/(?<=,) /)
@@ -96,7 +96,7 @@ function advice(title: string): string {
 /** The motif's line beside the title. A crop may cut it. */
 function knot(x: number): string {
   const y = (EDGE + HEIGHT - KNOT) / 2;
-  return `<g transform="translate(${x} ${y}) scale(${KNOT / SIZE})">${pictogram("line")}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${KNOT / SIZE})">${motif()}</g>`;
 }
 
 type Centred = { y: number; size: number; colour?: string };

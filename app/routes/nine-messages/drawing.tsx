@@ -1,6 +1,13 @@
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
 import { ONE_LINE_PATH } from "#app/motif/geometry.ts";
 
+// The unit is a piece of the line. Browsers measure the path up to 4 % longer than its `pathLength`. So that no gap
+// shows, each piece overlaps the next one, and the last piece is still longer.
+const PIECE_LENGTH = 1.06;
+const LAST_PIECE_LENGTH = 1.5;
+/** Longer than the line, so that a piece is not repeated. */
+const DASH_GAP = 20;
+
 /** The nine dots, and the motif's line in pieces, which CSS shows one by one. */
 export function NineMessagesDrawing({ count }: { count: number }) {
   const pieces = Array.from({ length: count }, (_, index) => index + 1);
@@ -15,10 +22,8 @@ export function NineMessagesDrawing({ count }: { count: number }) {
             key={piece}
             href="#line"
             className={`s${piece}`}
-            // Browsers measure the path up to 4 % longer than `pathLength`. So that no gap shows, each piece overlaps
-            // the next one, and the last piece is still longer.
-            strokeDasharray={piece < count ? "1.06 20" : "1.5 20"}
-            strokeDashoffset={1 - piece}
+            strokeDasharray={`${piece < count ? PIECE_LENGTH : LAST_PIECE_LENGTH} ${DASH_GAP}`}
+            strokeDashoffset={-(piece - 1)}
           />
         ))}
         <Dots radius={0.2} />

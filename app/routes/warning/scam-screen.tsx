@@ -18,17 +18,17 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
         <div className="screen-sender">
           {kind === "call" && <p>Incoming call</p>}
           <p className="text-xl/tight font-bold">
-            <Marked text={from} />
+            <Marked text={from} marksBefore={0} />
           </p>
           {address && (
             <p>
-              <Marked text={address} before={from} />
+              <Marked text={address} marksBefore={countMarks(from)} />
             </p>
           )}
         </div>
         <blockquote className="screen-bubble">
           {isCall && "“"}
-          <Marked text={message} before={from + address} />
+          <Marked text={message} marksBefore={countMarks(from, address)} />
           {isCall && "”"}
         </blockquote>
         {below && (
@@ -37,7 +37,7 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
               {below.kind === "sms" && <b>SMS: </b>}
               {below.kind === "app" && <b>App: </b>}
               {below.kind === "file" && <Icon path={file} className="mr-1 inline" />}
-              <Marked text={below.text} before={from + address + message} />
+              <Marked text={below.text} marksBefore={countMarks(from, address, message)} />
             </p>
             {below.kind === "pin" && <PinPad />}
           </div>
@@ -53,22 +53,27 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
   );
 }
 
-/** A text with numbers at the parts in [brackets]. `before` are the texts of the screen before it. */
-function Marked({ text, before = "" }: { text: string; before?: string }) {
-  const marksBefore = before.split("[").length - 1;
-  // Parts 1, 3, 5 … were in brackets, and are marks 1, 2, 3 … of this text.
+/** The number of parts in [brackets]. */
+function countMarks(...texts: string[]): number {
+  return texts.join("").split("[").length - 1;
+}
+
+/** A text with its parts in [brackets] marked. Their numbers continue those of the texts before. */
+function Marked({ text, marksBefore }: { text: string; marksBefore: number }) {
+  let number = marksBefore;
   return keepSums(text)
-    .split(/\[(.*?)\]/)
-    .map((part, index) => {
-      if (index % 2 === 0) return part;
+    .split(/(\[.*?\])/)
+    .map((part) => {
+      if (!part.startsWith("[")) return part;
+      number += 1;
       return (
-        <mark key={part}>
+        <mark key={number}>
           <b>
             <span className="sr-only">Sign </span>
-            {marksBefore + (index + 1) / 2}
+            {number}
           </b>
           {/* The no-break space keeps the number on the line of the text. */}
-          {`\u00a0${part}`}
+          {`\u00a0${part.slice(1, -1)}`}
         </mark>
       );
     });

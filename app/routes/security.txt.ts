@@ -6,8 +6,7 @@ import { originOf } from "#app/http/origin.server.ts";
 /** Where to report a vulnerability (RFC 9116). `Expires` is 90 days after each request. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const origin = originOf(request, context.settings);
-  const nextMidnight = Math.ceil(Date.now() / DAY_MS) * DAY_MS;
-  const expires = new Date(nextMidnight + 90 * DAY_MS).toISOString();
+  const expires = new Date(Date.now() + 90 * DAY_MS).toISOString();
   const fields = [
     `Contact: mailto:${site.email}`,
     `Expires: ${expires}`,

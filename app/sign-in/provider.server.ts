@@ -58,19 +58,27 @@ export async function findProvider(issuer: string | undefined): Promise<Provider
  */
 export async function fetchJson<Schema extends z.ZodTypeAny>(url: string, init: RequestInit, schema: Schema) {
   const { pathname } = new URL(url);
-  const throwUnreachable = ({ name }: Error) => {
+  const { response, text } = await fetchText(url, init).catch(({ name }: Error) => {
     throw new SignInError("unreachable", `${pathname} ${name}`);
-  };
-  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
-  const response = await fetch(url, { ...init, redirect: "manual", signal }).catch(throwUnreachable);
-  if (!response.ok) {
-    throw new SignInError(response.status >= 500 ? "unreachable" : "invalid", `${pathname} ${response.status}`);
-  }
-  const json = await response.json().catch((error) => {
-    // A body that is not JSON becomes undefined, which the schema below refuses.
-    if (!(error instanceof SyntaxError)) throwUnreachable(error);
   });
-  const body = schema.safeParse(json);
+  const failure = response.status >= 500 ? "unreachable" : "invalid";
+  if (!response.ok) throw new SignInError(failure, `${pathname} ${response.status}`);
+  const body = schema.safeParse(parseJson(text));
   if (!body.success) throw new SignInError("invalid", `${pathname} answered in another shape`);
   return body.data;
+}
+
+async function fetchText(url: string, init: RequestInit) {
+  const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+  const response = await fetch(url, { ...init, redirect: "manual", signal });
+  return { response, text: await response.text() };
+}
+
+/** Returns undefined, which no schema accepts, if the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -52,11 +52,10 @@ export default {
       rejectSpeculation(request) ??
       (await rangeResponse(request, url, env.ASSETS));
     if (earlyResponse) return withHeaders(earlyResponse, headers);
-    if (!isPersonal(request)) {
-      const page = await prerenderedResponse({ request, address: prerenderedAddress(url), settings, headers });
-      // The page already has the headers. `withHeaders` would copy the response, which takes CPU time.
-      if (page) return page;
-    }
+    const address = isPersonal(request) ? undefined : prerenderedAddress(url);
+    const page = address && (await prerenderedResponse({ request, address, settings, headers }));
+    // The page already has the headers. `withHeaders` would copy the response, which takes CPU time.
+    if (page) return page;
     return withHeaders(await renderWithRemix(request, env), headers);
   },
   scheduled: (_event, env) => runDailyUpkeep(settingsOf(env)),
@@ -86,12 +85,12 @@ function isPersonal(request: Request): boolean {
   return request.method === "POST" || hasCookie(request, ...PERSONAL_COOKIES);
 }
 
-/** The address under which the build stores the page of a URL. Unknown paths share one 404 page. */
-function prerenderedAddress({ pathname, searchParams }: URL): string {
+/** The address under which the build may have stored the page of a URL. Unknown paths share one 404 page. */
+function prerenderedAddress({ pathname, searchParams }: URL): string | undefined {
   if (pathname === FORM_PATH) return formAddressOf(searchParams);
+  if (paths.has(pathname)) return pathname;
   // Remix renders the 404 page of a misspelt path, because this page links to the page that was meant.
-  const isKnownOrMisspelt = paths.has(pathname) || resembledPage(pathname);
-  return isKnownOrMisspelt ? pathname : "/404";
+  return resembledPage(pathname) ? undefined : "/404";
 }
 
 /** Lets Remix answer. A failure of the error page itself is one line of text with the reference. */

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route as remixRoute } from "@remix-run/route-config";
-import { warningPath, warnings } from "./content/warnings.ts";
+import { warnings } from "./content/warnings.ts";
 
 /** A route whose path is case-sensitive (docs/product.md, Addresses). Routes that share a file need an id each. */
 function route(path: string, file: string, id?: string): RouteConfigEntry {
@@ -38,6 +38,6 @@ export default [
   route(".well-known/security.txt", "routes/security.txt.ts"),
   route("trainings/nine-messages", "routes/nine-messages/route.tsx"),
   route("trainings/lost-money", "routes/lost-money.tsx"),
-  ...warnings.map((warning) => route(warningPath(warning), "routes/warning/route.tsx", warning.slug)),
+  ...warnings.map(({ slug }) => route(`trainings/${slug}`, "routes/warning/route.tsx", slug)),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

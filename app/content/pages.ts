@@ -1,8 +1,10 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
+import { numberWord } from "#app/ui/format.ts";
 import { lostMoney } from "./lost-money.ts";
+import { withoutBrackets } from "./marks.ts";
 import { nineMessages } from "./nine-messages.ts";
 import { help, site } from "./site.ts";
-import { screenKinds, warningPath, warnings, withoutMarks } from "./warnings.ts";
+import { screenKinds, warningPath, warnings } from "./warnings.ts";
 
 /** The texts and pictures of a page. Search results and shared links show the description. */
 type Entry = {
@@ -46,7 +48,7 @@ const byGroup = {
       path: "/trainings",
       title: "Knowledge Base",
       picture: "speech",
-      description: "Nine scams and what gives each one away, and help after a fraud.",
+      description: `${numberWord(warnings.length)} scams and what gives each one away, and help after a fraud.`,
     },
     {
       path: "/about",
@@ -185,7 +187,7 @@ const byGroup = {
       description: warning.lead,
       shared: {
         label: `SCAM: ${screenKinds[warning.screen.kind].name}`,
-        message: withoutMarks(warning.screen.message),
+        message: withoutBrackets(warning.screen.message),
       },
     })),
     {
@@ -213,7 +215,7 @@ export function pageAt(path: Path): Page {
 }
 
 /** The path of a page's picture for shared links, which `npm run build` draws, and the alternative text. */
-export function sharedPicture({ path, title, shared }: Page) {
+export function describeSharedPicture({ path, title, shared }: Page) {
   if (!shared) return { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
   const { label, message } = shared;
   return { picture: `${path}.png`, alt: `${label}: “${message}” ${title}. Helpline: ${help.helpline}.` };

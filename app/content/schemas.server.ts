@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
+import { countMarks } from "./marks.ts";
 import { site } from "./site.ts";
 
 // `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
@@ -168,11 +169,6 @@ const screen = entry({
   below: entry({ kind: z.enum(["chat", "sms", "pin", "app", "file"]), text }).optional(),
 });
 
-/** Counts the parts of a screen's texts in [brackets]. */
-function countMarks({ from, address, message, below }: z.infer<typeof screen>): number {
-  return [from, address, message, below?.text].join(" ").match(/\[.*?\]/g)?.length ?? 0;
-}
-
 /** An authority's advice, which the page names. */
 const source = entry({ authority: text, title: text, year: wholeNumber });
 
@@ -198,7 +194,8 @@ const warning = entry({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "must be a month, such as 2026-12" })
     .optional(),
 }).superRefine(({ screen, giveaways }, context) => {
-  const marks = countMarks(screen);
+  const { from, address = "", below } = screen;
+  const marks = countMarks(from, address, screen.message, below?.text ?? "");
   if (marks === giveaways.length && marks >= 2 && marks <= 4) return;
   const message = `must have two to four entries, one for each part of "screen" in [brackets] (now ${marks})`;
   context.addIssue({ code: "custom", path: ["giveaways"], message });

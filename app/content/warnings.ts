@@ -297,7 +297,14 @@ export function warningPath<Slug extends string>({ slug }: { slug: Slug }) {
   return `/trainings/${slug}` as const;
 }
 
-/** A text of a screen without the brackets of its marks. */
-export function withoutMarks(text: string): string {
-  return text.replace(/[[\]]/g, "");
+/**
+ * The warning of a page, and the next one.
+ *
+ * @throws Error if no warning has this path.
+ */
+export function warningAt(path: string): { warning: Warning; next: Warning } {
+  const index = warnings.findIndex((warning) => warningPath(warning) === path);
+  const warning = warnings[index];
+  if (!warning) throw new Error(`No warning has the path ${path}`);
+  return { warning, next: warnings[index + 1] ?? warnings[0] };
 }

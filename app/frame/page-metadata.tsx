@@ -1,6 +1,6 @@
 import { useRouteError } from "@remix-run/react";
 import { useContext } from "react";
-import { sharedPicture } from "#app/content/pages.ts";
+import { describeSharedPicture } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { useKnownPage } from "#app/parts/use-page.ts";
@@ -16,7 +16,7 @@ export function PageMetadata() {
   const knownPage = useKnownPage();
   // A known page may have failed.
   const page = error ? undefined : knownPage;
-  const shared = page && sharedPicture(page);
+  const shared = page && describeSharedPicture(page);
   const ownTitle = error ? errorTitle(error) : page?.title;
   const title = [ownTitle, site.name].filter(Boolean).join(" | ");
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { possibleNow } from "#app/content/possible-now.ts";
 import { mailTo } from "#app/content/site.ts";
 import { PageHeader } from "./page-header.tsx";
 import { RelatedLinks } from "./related-links.tsx";
@@ -21,14 +22,7 @@ export function InPreparation({ listClass = "", children }: InPreparationProps) 
       <p className="page pt-8">
         <a href={mailTo(title)}>Email us if this interests you</a>
       </p>
-      <RelatedLinks
-        heading="What you can do now"
-        links={[
-          { path: "/events", title: "Come to a meetup", text: "Free, every month, in three cities." },
-          { path: "/trainings", title: "Recognise nine scams", text: "A two-minute read." },
-          { path: "/Volunteer", title: "Volunteer", text: "Help at a meetup in your city." },
-        ]}
-      />
+      <RelatedLinks heading="What you can do now" links={possibleNow} />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { withoutBrackets } from "#app/content/marks.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
-import { screenKinds, warningPath, warnings, withoutMarks } from "#app/content/warnings.ts";
+import { screenKinds, warningPath, warnings } from "#app/content/warnings.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { HelpSection } from "#app/parts/help-section.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
@@ -33,7 +34,7 @@ export default function Trainings() {
                     {`Scam: ${screenKinds[screen.kind].name}`}
                   </>
                 }
-                text={withoutMarks(screen.message)}
+                text={withoutBrackets(screen.message)}
               />
               <h2 className="heading mt-6">
                 <a href={warningPath({ slug })}>{title}</a>

@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { pages, sharedPicture } from "#app/content/pages.ts";
+import { describeSharedPicture, pages } from "#app/content/pages.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { icons } from "./art/icons.ts";
 import { palette } from "./art/palette.ts";
@@ -16,6 +16,8 @@ export const staticFiles: Record<string, () => string | Buffer> = {
   ...icons,
   ...calendarFiles,
   "/og.png": siteSharedPicture,
-  ...Object.fromEntries(pagesWithPicture.map((page) => [sharedPicture(page).picture, () => pageSharedPicture(page)])),
+  ...Object.fromEntries(
+    pagesWithPicture.map((page) => [describeSharedPicture(page).picture, () => pageSharedPicture(page)]),
+  ),
   ...Object.fromEntries(socialLinks.map(({ network, url }) => [qrCodeOf(network), () => renderSVG(url, qrCode)])),
 };

@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { lostMoney } from "#app/content/lost-money.ts";
+import { withoutBrackets } from "#app/content/marks.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { pages } from "#app/content/pages.ts";
-import { warningPath, warnings, withoutMarks } from "#app/content/warnings.ts";
+import { warningPath, warnings } from "#app/content/warnings.ts";
 import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
 
 const site = await commonSite();
@@ -128,7 +129,7 @@ test("/trainings shows the message of each warning, and leads to its page", asyn
   for (const { slug, title, screen } of warnings) {
     const card = html.slice(html.indexOf(`<li id="${slug}"`)).split("</li>", 1)[0] ?? "";
     expect(card).toContain(`<a href="/trainings/${slug}">${title}</a>`);
-    expect(textOf(card)).toContain(withoutMarks(screen.message));
+    expect(textOf(card)).toContain(withoutBrackets(screen.message));
   }
 });
 

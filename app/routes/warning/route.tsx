@@ -1,7 +1,7 @@
 import { lostMoney } from "#app/content/lost-money.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { help } from "#app/content/site.ts";
-import { screenKinds, type Warning as WarningText, warningPath, warnings } from "#app/content/warnings.ts";
+import { screenKinds, type Warning as WarningText, warningAt, warningPath } from "#app/content/warnings.ts";
 import { BasedOn } from "#app/parts/based-on.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { PassItOn } from "#app/parts/pass-it-on.tsx";
@@ -14,9 +14,7 @@ import { ScamScreen } from "./scam-screen.tsx";
 /** The page of one warning, which visitors share or print. */
 export default function Warning() {
   const { path, title } = usePage();
-  const index = warnings.findIndex((one) => warningPath(one) === path);
-  const warning: WarningText = warnings[index] ?? warnings[0];
-  const next = warnings[(index + 1) % warnings.length] ?? warnings[0];
+  const { warning, next } = warningAt(path);
   const { noun } = screenKinds[warning.screen.kind];
   return (
     <>

@@ -1,6 +1,7 @@
 import file from "@phosphor-icons/core/fill/file-fill.svg?icon";
 import hangUp from "@phosphor-icons/core/fill/phone-disconnect-fill.svg?icon";
 import phone from "@phosphor-icons/core/fill/phone-fill.svg?icon";
+import { countMarks, isMark, partsOf, withoutBrackets } from "#app/content/marks.ts";
 import { screenKinds, type Warning } from "#app/content/warnings.ts";
 import { NINE_DOTS } from "#app/motif/geometry.ts";
 import { keepSums } from "#app/ui/format.ts";
@@ -53,30 +54,23 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
   );
 }
 
-/** The number of parts in [brackets]. */
-function countMarks(...texts: string[]): number {
-  return texts.join("").split("[").length - 1;
-}
-
-/** A text with its parts in [brackets] marked. Their numbers continue those of the texts before. */
+/** A text with its marks, whose numbers continue those of the texts before. */
 function Marked({ text, marksBefore }: { text: string; marksBefore: number }) {
   let number = marksBefore;
-  return keepSums(text)
-    .split(/(\[.*?\])/)
-    .map((part) => {
-      if (!part.startsWith("[")) return part;
-      number += 1;
-      return (
-        <mark key={number}>
-          <b>
-            <span className="sr-only">Sign </span>
-            {number}
-          </b>
-          {/* The no-break space keeps the number on the line of the text. */}
-          {`\u00a0${part.slice(1, -1)}`}
-        </mark>
-      );
-    });
+  return partsOf(keepSums(text)).map((part) => {
+    if (!isMark(part)) return part;
+    number += 1;
+    return (
+      <mark key={number}>
+        <b>
+          <span className="sr-only">Sign </span>
+          {number}
+        </b>
+        {/* The no-break space keeps the number on the line of the text. */}
+        {`\u00a0${withoutBrackets(part)}`}
+      </mark>
+    );
+  });
 }
 
 /** A caller with a cap, without any crest. */

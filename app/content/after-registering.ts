@@ -1,11 +1,11 @@
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
-/** The texts around the form's links to /events and to our email address. */
+/** The texts of the form's page: the link to /events and the text before it, and the text before our email address. */
 export const formTexts = {
-  consent: "Under 18? Ask a parent or guardian first. Only want to come?",
-  guests: "You need not register.",
-  question: "Do you have a question? Email us at",
+  beforeEventsLink: "Under 18? Ask a parent or guardian first. Only want to come?",
+  eventsLink: "You need not register.",
+  beforeEmail: "Do you have a question? Email us at",
 };
 
 export const afterwards: readonly string[] = [
@@ -13,10 +13,10 @@ export const afterwards: readonly string[] = [
   site.neverAsks,
 ];
 
-/** How to correct or withdraw a registration: before and after our email address. */
+/** How to correct or withdraw a registration: the texts before and after our email address. */
 export const correction = {
-  email: "To correct or withdraw your answers, email",
-  from: "from the address in the form. If you send the form again with changes, we count you twice.",
+  beforeEmail: "To correct or withdraw your answers, email",
+  afterEmail: "from the address in the form. If you send the form again with changes, we count you twice.",
 };
 
 /** The subject of an email about an existing registration. */

@@ -12,11 +12,11 @@ export const site = {
   neverAsks: "We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.",
   emailNote: sample("Our emails to you come from this address only."),
   afterWriting: sample("Write to us. A volunteer reads every message."),
-  /** Cards, links and options have this order. `colour` is a class, and `loop` an index in `CITY_LOOP_PATHS`. */
+  /** Cards, links and options have this order. `colourClass` is a Tailwind class, and `loop` an index in `CITY_LOOP_PATHS`. */
   cities: [
-    { name: "Pune", colour: "text-pune", loop: 0 },
-    { name: "Bengaluru", colour: "text-bengaluru", loop: 1 },
-    { name: "Hyderabad", colour: "text-hyderabad", loop: 2 },
+    { name: "Pune", colourClass: "text-pune", loop: 0 },
+    { name: "Bengaluru", colourClass: "text-bengaluru", loop: 1 },
+    { name: "Hyderabad", colourClass: "text-hyderabad", loop: 2 },
   ],
 } as const;
 

@@ -11,7 +11,7 @@ type DatedProps = {
   children: ReactNode;
 };
 
-/** Content for a period, such as `data-dated="2026-12-12/2027-02-13"`. At other times, `fillInDates` hides it. */
+/** Shows its content in a period. It writes `data-dated="AFTER/UNTIL"`, and `fillInDates` hides it at other times. */
 export function Dated({ as: Tag = "span", after = "", until = "", ...props }: DatedProps) {
   const period = `${dayOf(after)}/${dayOf(until)}`;
   return <Tag {...props} data-dated={period === "/" ? undefined : period} />;

@@ -8,15 +8,15 @@ const loaders = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
   // The page after a registration without its toast has no island, but must forget the sent answers, too.
-  const forgetful = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
-  if (forgetful) forget(forgetful);
+  const withoutIsland = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
+  if (withoutIsland) removeStoredKey(withoutIsland);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     element.addEventListener("input", markTyped);
     const focused = element.dataset.when === "focus" ? waitForFocus(element) : undefined;
     const hydrate = () =>
       loadAndHydrate(element, focused).catch((error) => {
         console.error(error);
-        forget(element);
+        removeStoredKey(element);
       });
     if (element.dataset.when === "visible") whenInViewport(element, hydrate);
     else whenIdle(hydrate);
@@ -71,7 +71,7 @@ function markTyped({ target }: Event): void {
 }
 
 /** Removes the key in `data-forget` from `sessionStorage`, because another person may use this computer next. */
-function forget({ dataset }: HTMLElement): void {
+function removeStoredKey({ dataset }: HTMLElement): void {
   try {
     if (dataset.forget) sessionStorage.removeItem(dataset.forget);
   } catch {

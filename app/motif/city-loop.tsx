@@ -4,14 +4,14 @@ import { CITY_LOOP_PATHS, SIZE } from "./geometry.ts";
 type CityLoopProps = {
   /** The index in `CITY_LOOP_PATHS`. */
   loop: number;
-  colour: string;
+  colourClass: string;
   className: string;
 };
 
 /** The loop of a city for brand backgrounds. The other loops are faint. */
-export function CityLoop({ loop: ownLoop, colour, className }: CityLoopProps) {
+export function CityLoop({ loop: ownLoop, colourClass, className }: CityLoopProps) {
   return (
-    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colour} ${className}`}>
+    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colourClass} ${className}`}>
       {CITY_LOOP_PATHS.map((loop, index) => (
         <path
           key={loop}

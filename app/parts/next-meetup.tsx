@@ -6,7 +6,7 @@ import { meetupsAhead } from "./meetups-ahead.ts";
 const announced = meetupsAhead.filter(({ cancelled }) => !cancelled);
 
 /** The start of the last announced meetup; undefined if none is announced. */
-export const lastStart = announced.at(-1)?.start;
+export const lastAnnouncedStart = announced.at(-1)?.start;
 
 type NextMeetupProps = { as?: "p"; className?: string; hasTopic?: boolean };
 

@@ -22,7 +22,7 @@ export function Confirmation({ sentence, children }: { sentence: string; childre
           </li>
         )}
         <li>
-          {correction.email} <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> {correction.from}
+          {correction.beforeEmail} <a href={mailTo(CORRECTION_SUBJECT)}>{site.email}</a> {correction.afterEmail}
         </li>
       </ul>
       <p className="mt-6 flex flex-wrap gap-4">

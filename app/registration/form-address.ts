@@ -10,9 +10,9 @@ export const FORM_PATH = "/joinvolunteer";
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
 /** The addresses that are prerendered beside `FORM_PATH`: one for each preselected city, and `SENT_ADDRESS`. */
-export const formAddresses = [...site.cities.map(({ name }) => addressFor(name)), SENT_ADDRESS];
+export const formAddressesWithQuery = [...site.cities.map(({ name }) => addressFor(name)), SENT_ADDRESS];
 
-/** The prerendered address of the form for a query: one of `formAddresses`, or `FORM_PATH`. */
+/** The prerendered address of the form for a query: one of `formAddressesWithQuery`, or `FORM_PATH`. */
 export function formAddressOf(query: URLSearchParams): string {
   if (isSent(query)) return SENT_ADDRESS;
   const city = cityIn(query);

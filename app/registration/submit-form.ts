@@ -11,7 +11,8 @@ const UNREACHABLE = "We could not save your registration. Your answers are still
 const OFFLINE = "You seem to be offline. Your answers are still here. Please try again once you are connected.";
 
 /**
- * Posts the form by `fetch`. If a content blocker blocks `fetch`, the browser submits the form itself.
+ * Posts the form by `fetch`. If `fetch` fails although the site can be reached, the browser submits the form itself:
+ * a content blocker may block `fetch`.
  *
  * @returns why the form was rejected; undefined if the browser navigates away, or if `signal` has cancelled the post.
  */

@@ -33,8 +33,9 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   const summaryRef = useRef<HTMLHeadingElement>(null);
   const statusRef = useRef<HTMLParagraphElement>(null);
   const [{ rejection, success }, setOutcome] = useState<Outcome>(initialOutcome);
-  // Undefined before hydration, because unfolding the answers needs JavaScript.
-  const [isFolded, setFolded] = useState<boolean>();
+  // The answers are folded away after a success, and only in the browser, because unfolding them needs JavaScript.
+  const [isFolded, setFolded] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const { isSubmitting, submit, cancelSubmission } = useSubmission((rejection) => setOutcome({ rejection }));
 
   const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
@@ -46,11 +47,13 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   const autoComplete = initialOutcome.success ? "off" : undefined;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";
-  // What is shown is what is stored. React 18 has no property `inert`. Disabled fields would not be sent.
+  // Nobody can change the answers while they are sent. Disabled fields would not be sent. React 18 has no property
+  // `inert`, but passes the attribute on.
   const inert = isSubmitting ? { inert: "" } : {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
+    setHydrated(true);
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) onReturnFromCache();
     });
@@ -90,7 +93,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   /** Updates a page from the back/forward cache, because another person may use this computer now. */
   function onReturnFromCache() {
     cancelSubmission();
-    setOutcome(({ rejection }) => ({ rejection }));
+    setOutcome((outcome) => ({ ...outcome, success: undefined }));
     setFolded(false);
     if (!mayHaveSavedAnswers()) emptyForm();
   }
@@ -124,7 +127,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
       {rejection && <ErrorSummary ref={summaryRef} rejection={rejection} />}
       {success && (
         <Confirmation sentence={success.confirmation}>
-          {isFolded !== undefined && (
+          {isHydrated && (
             <p className="mt-6 flex flex-wrap gap-4">
               <button
                 type="button"

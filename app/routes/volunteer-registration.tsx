@@ -33,7 +33,7 @@ export default function VolunteerRegistration() {
       <PageHeader lead={success && THANKS}>
         {!success && (
           <p className="mt-3">
-            {formTexts.consent} <a href="/events">{formTexts.guests}</a>
+            {formTexts.beforeEventsLink} <a href="/events">{formTexts.eventsLink}</a>
           </p>
         )}
       </PageHeader>
@@ -83,7 +83,7 @@ function WhatHappensNext() {
       <h2>What happens next</h2>
       <BulletList items={afterwards} className="mt-4 wrap-anywhere" />
       <p className="mt-5 wrap-anywhere">
-        {formTexts.question} <a href={mailTo("Volunteering")}>{site.email}</a>.
+        {formTexts.beforeEmail} <a href={mailTo("Volunteering")}>{site.email}</a>.
       </p>
     </section>
   );

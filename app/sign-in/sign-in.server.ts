@@ -1,4 +1,4 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { ToastMessage } from "remix-toast";
 import { z } from "zod";
 import { safeReturnPath } from "#app/account/return-to.server.ts";
@@ -36,7 +36,7 @@ const sentences: Record<SignInFailure, string> = {
 };
 
 /** Starts a sign-in: redirects to the provider, or back with an error toast. */
-export async function startSignIn({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function startSignIn({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { cookies } = context;
   if (!cookies) return rejectWithoutSecret(context);
   const { form } = await readFormBody(request);

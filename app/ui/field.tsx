@@ -57,7 +57,7 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,
   };
-  // With a placeholder, CSS finds an empty control.
+  // form.css finds an empty optional control by its placeholder.
   const placeholder = required === false ? " " : undefined;
   if (kind === "textarea") return <textarea {...attributes} placeholder={placeholder} rows={4} />;
   if (kind !== "select") {

@@ -5,7 +5,7 @@ import { basename, dirname } from "node:path";
 import { meetups } from "#app/content/meetups.ts";
 import { pages } from "#app/content/pages.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
-import { formAddresses } from "#app/registration/form-address.ts";
+import { formAddressesWithQuery } from "#app/registration/form-address.ts";
 import { startWorker } from "../local/worker.ts";
 import { NoRoomError } from "./art/text.ts";
 import { buildDay } from "./build-time.ts";
@@ -16,7 +16,7 @@ import { describeMeetups } from "./understood-meetups.ts";
 const WORKER = "build/server";
 const ASSETS = "build/client";
 
-const keys = [...pages.map(({ path }) => path), ...formAddresses, "/404"];
+const keys = [...pages.map(({ path }) => path), ...formAddressesWithQuery, "/404"];
 
 const statusOf = (key: string) => (key === "/404" ? 404 : 200);
 

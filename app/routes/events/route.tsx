@@ -13,7 +13,7 @@ import type { Path } from "#app/content/pages.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { RequestContext } from "#app/http/request-context.ts";
-import { lastStart, NextMeetup } from "#app/parts/next-meetup.tsx";
+import { lastAnnouncedStart, NextMeetup } from "#app/parts/next-meetup.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { RelatedLinks } from "#app/parts/related-links.tsx";
 import { SocialLink } from "#app/parts/social-link.tsx";
@@ -52,7 +52,7 @@ export default function Events() {
         lead={
           <>
             <NextMeetup hasTopic className="block" />
-            <Dated after={lastStart} className="mb-1 block text-base text-ink-2">
+            <Dated after={lastAnnouncedStart} className="mb-1 block text-base text-ink-2">
               {noDates}
             </Dated>
             {everyMeetup}
@@ -80,8 +80,8 @@ export default function Events() {
         <p className="mt-4">
           {announcements.otherwise} <a href={mailTo("The next meetup")}>{announcements.email}</a>, {announcements.reply}
         </p>
-        {lastStart && (
-          <Dated as="p" until={lastStart} className="mt-4 max-w-xl">
+        {lastAnnouncedStart && (
+          <Dated as="p" until={lastAnnouncedStart} className="mt-4 max-w-xl">
             {calendarNote.question}{" "}
             <a href={`webcal://${new URL(origin).host}/calendar.ics`}>{calendarNote.subscribe}</a>, or{" "}
             <a href="/calendar.ics">{calendarNote.download}</a>. {calendarNote.address}{" "}

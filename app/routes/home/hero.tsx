@@ -16,10 +16,10 @@ export function Hero() {
         </p>
         <NextMeetup as="p" className="mt-4" />
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-          {site.cities.map(({ name, colour }) => (
+          {site.cities.map(({ name, colourClass }) => (
             <li key={name}>
               <a className="inline-flex min-h-10 items-center gap-2" href={`/events#${slug(name)}`}>
-                <span className={`size-3.5 rounded-full border-3 ${colour}`} />
+                <span className={`size-3.5 rounded-full border-3 ${colourClass}`} />
                 <span>
                   <span className="max-lg:sr-only">Meetups in </span>
                   {name}

@@ -92,9 +92,9 @@ alter table public.registrationns enable row level security;
 create policy "Anyone may register now" on public.registrationns for insert to anon
   with check (registration_date between now() - interval '1 day' and now() + interval '1 day');
 
--- Erases each registration on the day in India after it is 12 months old. Counts the registrations of the last 24 hours
--- by meetup. The Worker calls the function every day with the public key. Anyone with that key may call the function:
--- it takes no arguments, erases only what is due and returns numbers only.
+-- Erases each registration on the day after it is 12 months old (days in India). Counts the registrations of the last
+-- 24 hours by meetup. The Worker calls the function every day with the public key. Anyone with that key may call the
+-- function: it takes no arguments, erases only what is due and returns numbers only.
 create function public.daily_upkeep() returns jsonb
 language sql
 security definer

@@ -12,7 +12,7 @@ export const site = {
   neverAsks: "We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.",
   emailNote: sample("Our emails to you come from this address only."),
   afterWriting: sample("Write to us. A volunteer reads every message."),
-  /** Cards, links and options have this order. `colourClass` is a Tailwind class, and `loop` an index in `CITY_LOOP_PATHS`. */
+  /** Cards, links and options have this order. `colourClass` is a utility, `loop` an index in `CITY_LOOP_PATHS`. */
   cities: [
     { name: "Pune", colourClass: "text-pune", loop: 0 },
     { name: "Bengaluru", colourClass: "text-bengaluru", loop: 1 },

@@ -14,6 +14,10 @@ const LINE = 0.24;
 const DOT = 0.2;
 /** The length of the light that travels along the line. */
 const TAIL = 2.5;
+/** The share of its way in which the light grows, and in which it shrinks. */
+const FADE_SHARE = 1 / 12;
+/** The time between the starts of two loops, in seconds. */
+const LOOP_DELAY_S = 0.12;
 
 /** When each scene starts and ends, in seconds. The video starts and ends with the poster, so the loop has no cut. */
 const scenes = {
@@ -28,10 +32,11 @@ const cities = CITY_LOOP_CORNERS.map((loop, index) => ({
   line: polyline(pointsOf(loop)),
   colour: palette.cities[index] ?? palette.gold,
 }));
+/** The loops joined into one line. Where two loops cross, this line turns instead: such a point is a mirror. */
 const joined = pointsOf(ONE_LINE_CORNERS);
 const oneLine = polyline(joined);
 const [pune, bengaluru, hyderabad] = palette.cities;
-/** The colours of the joined line between its mirrors: each part lies on the loop of one city. */
+/** The colours of the line's runs. A run leads from one mirror to the next, and lies on the loop of one city. */
 const runColours = [bengaluru, hyderabad, bengaluru, pune];
 
 /** The poster, which is also the video's first frame. */
@@ -42,7 +47,9 @@ export function poster(): string {
 /** The frame at a time in seconds. */
 export function frame(time: number): string {
   const travelled = progress("lightTravels", time, cruise);
-  const strength = smooth(Math.min(1, 12 * travelled, 12 * (1 - travelled)));
+  const fadeIn = travelled / FADE_SHARE;
+  const fadeOut = (1 - travelled) / FADE_SHARE;
+  const strength = smooth(Math.min(1, fadeIn, fadeOut));
   const head = travelled * oneLine.length;
   const tail = head - TAIL * strength;
   // A plain shape keeps the video small.
@@ -53,33 +60,43 @@ export function frame(time: number): string {
 function lines(time: number): string {
   const undone = progress("lineIsUndone", time);
   const spread = progress("goldSpreads", time);
-  if (undone === 0 || spread === 1) return goldLine(LINE);
+  const isWhole = undone === 0 || spread === 1;
+  if (isWhole) return goldLine(LINE);
   if (spread > 0) return openingLoops(progress("loopsOpen", time), spread);
-  const rest = undone < 1 ? stroke(partOf(oneLine, undone * oneLine.length, oneLine.length), palette.gold) : "";
-  const drawn = cities.map(({ line, colour }, index) => {
-    const share = progress("loopIsDrawn", time - 0.12 * index);
-    return share > 0 ? stroke(partOf(line, 0, share * line.length), colour) : "";
-  });
-  return rest + drawn.join("");
+  return restOfLine(undone) + growingLoops(time);
 }
 
-/** At the joining mirrors the three loops turn away from each other and become one line. Gold spreads from there. */
+/** The one line without the share that is undone. */
+function restOfLine(undone: number): string {
+  return undone < 1 ? stroke(partOf(oneLine, undone * oneLine.length, oneLine.length), palette.gold) : "";
+}
+
+/** The cities' loops, which are drawn shortly after each other. */
+function growingLoops(time: number): string {
+  const loops = cities.map(({ line, colour }, index) => {
+    const share = progress("loopIsDrawn", time - LOOP_DELAY_S * index);
+    return share > 0 ? stroke(partOf(line, 0, share * line.length), colour) : "";
+  });
+  return loops.join("");
+}
+
+/** At the mirrors the three loops turn away from each other and become one line. Gold spreads from the mirrors. */
 function openingLoops(open: number, spread: number): string {
   const line = polyline(joined, (point) => (isMirror(point) ? open : 1));
-  const starts = line.loopDistances.filter((_, index) => isMirror(joined[index] as Position));
-  // The last run goes on to the first mirror of the next lap.
-  const ends = [...starts.slice(1), (starts[0] ?? 0) + line.length];
-  const runs = starts.map((start, run) => ({
+  const mirrors = line.loopDistances.filter((_, index) => isMirror(joined[index] as Position));
+  const [firstMirror = 0, ...otherMirrors] = mirrors;
+  // The last run leads to the first mirror of the next lap.
+  const ends = [...otherMirrors, firstMirror + line.length];
+  const runs = mirrors.map((start, index) => ({
     start,
-    end: ends[run] ?? start,
-    colour: runColours[run] ?? palette.gold,
+    end: ends[index] ?? start,
+    colour: runColours[index] ?? palette.gold,
   }));
   const longest = Math.max(...runs.map(({ start, end }) => end - start));
   const reach = (longest / 2) * spread;
-  return [
-    ...runs.map(({ start, end, colour }) => stroke(partOf(line, start, end), colour)),
-    ...runs.map(({ start }) => stroke(partOf(line, start - reach, start + reach), palette.gold)),
-  ].join("");
+  const loops = runs.map(({ start, end, colour }) => stroke(partOf(line, start, end), colour));
+  const gold = mirrors.map((mirror) => stroke(partOf(line, mirror - reach, mirror + reach), palette.gold));
+  return [...loops, ...gold].join("");
 }
 
 function stroke(path: string, colour: string): string {
@@ -94,7 +111,6 @@ function stage(drawing: string): string {
   return svg(SIDE, SIDE, `${ground}<g transform="translate(${margin} ${margin}) scale(${UNIT})">${drawing}</g>`);
 }
 
-/** Where the joined line turns and the loops cross. */
 function isMirror([x, y]: Position): boolean {
   return y === 5 && (x === 2 || x === 4);
 }

@@ -5,11 +5,11 @@ import { dots, goldLine, png, svg } from "./picture.ts";
 const large = goldLine(0.4) + dots(0.28);
 // Below 24 px there is no room for dots beside the line.
 const small = goldLine(0.5);
-const whereThereIsRoom = `<style>@media(max-width:23px){.dots{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
+const responsive = `<style>@media(max-width:23px){.dots{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
 
 /** How to draw each of the site's icons, by its path on the site. */
 export const icons = {
-  "/favicon.svg": () => tile(whereThereIsRoom, { margin: 0.4, corner: 1.4 }),
+  "/favicon.svg": () => tile(responsive, { margin: 0.4, corner: 1.4 }),
   "/favicon.ico": () =>
     ico([16, 32].map((size) => png(tile(size < 24 ? small : large, { margin: 0.4, corner: 1.4 }), size))),
   "/icon-192.png": () => png(tile(large, { margin: 0.8, corner: 1.5 }), 192),

@@ -6,12 +6,13 @@ type Polyline = {
   /** The distance from the start to each point. */
   distances: number[];
   length: number;
-  /** The distance from the start to each point of the original loop. */
+  /** The distance from the start to each point of the original loop, in the middle of its turn. */
   loopDistances: number[];
 };
 
 /** Straight pieces of one turn. */
 const PIECES = 16;
+const POINTS_OF_TURN = PIECES + 1;
 
 /**
  * Converts a loop of the motif, with its round turns, into points at known distances.
@@ -19,32 +20,50 @@ const PIECES = 16;
  * @param roundness of the turn at a point, from 1 (a quarter circle) to 0 (a corner, which looks like a crossing).
  */
 export function polyline(loop: readonly Position[], roundness: (point: Position) => number = () => 1): Polyline {
-  const at = (index: number) => loop[(index + loop.length) % loop.length] as Position;
-  const line: Polyline = { points: [], distances: [], length: 0, loopDistances: [] };
-  const add = ([x, y]: Position) => {
-    const last = line.points.at(-1);
-    if (last) line.length += Math.hypot(x - last[0], y - last[1]);
-    line.points.push([x, y]);
-    line.distances.push(line.length);
+  const turns = loop.map((corner, index) => {
+    const before = loop.at(index - 1) as Position;
+    const after = loop[(index + 1) % loop.length] as Position;
+    return turnPoints({ before, corner, after, roundness: roundness(corner) });
+  });
+  const openLine = turns.flat();
+  const points = [...openLine, openLine[0] as Position];
+  const distances = distancesTo(points);
+  return {
+    points,
+    distances,
+    length: distances.at(-1) ?? 0,
+    loopDistances: loop.map((_, index) => distances[index * POINTS_OF_TURN + PIECES / 2] as number),
   };
-  for (const [index, corner] of loop.entries()) {
-    const [x, y] = corner;
-    // A whole turn begins and ends half-way to the neighbours.
-    const reach = roundness(corner) / 2;
-    const [startX, startY] = towards(corner, at(index - 1), reach);
-    const [endX, endY] = towards(corner, at(index + 1), reach);
-    // Start and end are vectors from the corner, and their sum leads to the centre of the quarter circle. Without a
-    // turn both are 0, so that each piece is at the corner.
-    for (let piece = 0; piece <= PIECES; piece++) {
-      const angle = (piece / PIECES) * (Math.PI / 2);
-      const fromStart = 1 - Math.sin(angle);
-      const fromEnd = 1 - Math.cos(angle);
-      add([x + startX * fromStart + endX * fromEnd, y + startY * fromStart + endY * fromEnd]);
-      if (piece === PIECES / 2) line.loopDistances.push(line.length);
-    }
+}
+
+type Turn = { before: Position; corner: Position; after: Position; roundness: number };
+
+/** The points of a turn at a corner. A whole turn begins and ends half-way to the neighbours. */
+function turnPoints({ before, corner, after, roundness }: Turn): Position[] {
+  const [x, y] = corner;
+  const [startX, startY] = towards(corner, before, roundness / 2);
+  const [endX, endY] = towards(corner, after, roundness / 2);
+  // Start and end are vectors from the corner, and their sum leads to the centre of the quarter circle. Without a
+  // turn both are 0, so that each piece is at the corner.
+  return Array.from({ length: POINTS_OF_TURN }, (_, piece) => {
+    const angle = (piece / PIECES) * (Math.PI / 2);
+    const fromStart = 1 - Math.sin(angle);
+    const fromEnd = 1 - Math.cos(angle);
+    return [x + startX * fromStart + endX * fromEnd, y + startY * fromStart + endY * fromEnd];
+  });
+}
+
+/** The distance along the line from its first point to each point. */
+function distancesTo(points: Position[]): number[] {
+  const distances: number[] = [];
+  let distance = 0;
+  let last = points[0] as Position;
+  for (const point of points) {
+    distance += Math.hypot(point[0] - last[0], point[1] - last[1]);
+    distances.push(distance);
+    last = point;
   }
-  add(line.points[0] as Position);
-  return line;
+  return distances;
 }
 
 /** The vector that leads a share of the way from one point to another. */
@@ -55,10 +74,9 @@ function towards([x, y]: Position, [toX, toY]: Position, share: number): Positio
 /** The point at a distance from the start. The line is closed, so any distance has a point. */
 function pointAt({ points, distances, length }: Polyline, distance: number): Position {
   const rest = ((distance % length) + length) % length;
-  const next = Math.max(
-    1,
-    distances.findIndex((other) => other >= rest),
-  );
+  const reached = distances.findIndex((other) => other >= rest);
+  // The start of the line belongs to the first piece.
+  const next = Math.max(1, reached);
   const from = points[next - 1] as Position;
   const start = distances[next - 1] as number;
   const end = distances[next] as number;
@@ -69,9 +87,10 @@ function pointAt({ points, distances, length }: Polyline, distance: number): Pos
 
 /** The part of the line between two distances, as SVG path data. Both may reach one lap beyond the ends. */
 export function partOf(line: Polyline, from: number, to: number): string {
-  const between = [-1, 0, 1].flatMap((lap) =>
+  const lapStarts = [-line.length, 0, line.length];
+  const between = lapStarts.flatMap((lapStart) =>
     line.points.filter((_, index) => {
-      const distance = (line.distances[index] as number) + lap * line.length;
+      const distance = lapStart + (line.distances[index] as number);
       return distance > from && distance < to;
     }),
   );

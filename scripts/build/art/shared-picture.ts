@@ -5,20 +5,36 @@ import { palette } from "./palette.ts";
 import { motif, png, svg } from "./picture.ts";
 import { bold, fitText, line, medium, widthOf } from "./text.ts";
 
-const [WIDTH, HEIGHT] = [1200, 630];
+const WIDTH = 1200;
+const HEIGHT = 630;
 const CENTRE = WIDTH / 2;
 /** Some chats crop the picture to its middle square. Only the message and drawings may be cut. */
 const SQUARE = 590;
 
 /** Where sand ends and indigo begins. */
 const EDGE = 316;
-const KNOT = 150;
+/** Where the label ends. */
+const LABEL_END = 78;
+/** Where the helpline begins. */
+const FOOT_START = HEIGHT - 66;
+
 const MESSAGE = { size: 48, width: 1000, rows: 3 };
-const ROW = 54;
+const MESSAGE_ROW = 54;
+/** The space beside the message, and the radius of the bubble's corners. */
+const BUBBLE_PADDING = 36;
+/** The space below the bubble. */
+const BUBBLE_MARGIN = 20;
+
 const TITLES = [
   { size: 84, width: SQUARE, rows: 2 },
   { size: 64, width: SQUARE, rows: 3 },
 ];
+/** The height of a row and of its capitals, as shares of the size. */
+const TITLE_ROW = 1.04;
+const CAPITALS = 0.72;
+
+const KNOT = 150;
+const KNOT_MARGIN = 72;
 
 /**
  * The picture of a page for shared links (https://ogp.me): a message in a bubble, the title and the helpline.
@@ -33,14 +49,16 @@ export function pageSharedPicture({ title, shared = { label: "", message: "" } }
     size: 40,
     colour: palette.gold,
   });
-  const parts = [ground, label, bubble(shared.message), knot(72), advice(title), knot(WIDTH - 72 - KNOT), foot];
+  const knots = knot(KNOT_MARGIN) + knot(WIDTH - KNOT_MARGIN - KNOT);
+  const parts = [ground, label, bubble(shared.message), knots, advice(title), foot];
   return png(svg(WIDTH, HEIGHT, parts.join("")), WIDTH);
 }
 
 /** The picture of the other pages: the line, the name, the tagline and the cities. */
 export function siteSharedPicture(): Buffer {
   const ground = rect(0, 0, WIDTH, HEIGHT, palette.brand);
-  const drawing = `<g transform="translate(${CENTRE - 105} 48) scale(${210 / SIZE})">${motif()}</g>`;
+  const side = 210;
+  const drawing = `<g transform="translate(${CENTRE - side / 2} 48) scale(${side / SIZE})">${motif()}</g>`;
   const name = centred(site.name, { y: 366, size: 100 });
   const tagline = site.tagline
     .split(/(?<=,) /)
@@ -50,27 +68,36 @@ export function siteSharedPicture(): Buffer {
 
 /** The cities in a row, each in its colour. */
 function cities(): string {
-  const [size, gap, spaceOfDot] = [32, 36, 26];
+  const size = 32;
+  const gap = 36;
+  const radius = 8;
+  const spaceOfDot = 26;
   const widths = site.cities.map(({ name }) => spaceOfDot + widthOf(medium, name, size));
-  const allWidths = widths.reduce((sum, width) => sum + width, 0);
-  let x = CENTRE - (allWidths + gap * (widths.length - 1)) / 2;
-  const drawn = site.cities.map(({ name: city }, index) => {
+  const gaps = gap * (widths.length - 1);
+  const rowWidth = widths.reduce((sum, width) => sum + width, gaps);
+  const parts: string[] = [];
+  let x = CENTRE - rowWidth / 2;
+  for (const [index, { name }] of site.cities.entries()) {
     const colour = palette.cities[index] ?? palette.cream;
-    const dot = `<circle cx="${x + 8}" cy="563" r="8" fill="${colour}"/>`;
-    const name = line(medium, city, { x: x + spaceOfDot, y: 574, size, colour });
+    parts.push(`<circle cx="${x + radius}" cy="563" r="${radius}" fill="${colour}"/>`);
+    parts.push(line(medium, name, { x: x + spaceOfDot, y: 574, size, colour }));
     x += (widths[index] ?? 0) + gap;
-    return dot + name;
-  });
-  return drawn.join("");
+  }
+  return parts.join("");
 }
 
 /** The message in the middle of the sand, as a bubble in a chat. */
 function bubble(message: string): string {
   const lines = fitText(medium, message, [MESSAGE]).lines;
-  const width = Math.max(...lines.map((text) => widthOf(medium, text, MESSAGE.size))) + 72;
-  const height = ROW * lines.length + 40;
-  const [left, top] = [CENTRE - width / 2, 78 + (EDGE - 98 - height) / 2];
-  const [right, bottom, radius] = [left + width, top + height, 36];
+  const textWidth = Math.max(...lines.map((text) => widthOf(medium, text, MESSAGE.size)));
+  const width = textWidth + 2 * BUBBLE_PADDING;
+  const height = MESSAGE_ROW * lines.length + 40;
+  const middle = (LABEL_END + EDGE - BUBBLE_MARGIN) / 2;
+  const left = CENTRE - width / 2;
+  const right = left + width;
+  const top = middle - height / 2;
+  const bottom = top + height;
+  const radius = BUBBLE_PADDING;
   const arc = (x: number, y: number) => `A${radius} ${radius} 0 0 1 ${x} ${y}`;
   // The corner towards the sender is sharp.
   const corners = [
@@ -78,19 +105,21 @@ function bubble(message: string): string {
     `V${bottom - radius}${arc(right - radius, bottom)}`,
     `H${left + radius}${arc(left, bottom - radius)}Z`,
   ];
-  const rows = lines.map((text, row) =>
-    line(medium, text, { x: left + 36, y: top + 60 + ROW * row, size: MESSAGE.size, colour: palette.ink }),
-  );
+  const rows = lines.map((text, row) => {
+    const y = top + 60 + MESSAGE_ROW * row;
+    return line(medium, text, { x: left + BUBBLE_PADDING, y, size: MESSAGE.size, colour: palette.ink });
+  });
   return `<path d="${corners.join("")}" fill="${palette.white}"/>${rows.join("")}`;
 }
 
 /** The title in the middle of the indigo band. */
 function advice(title: string): string {
   const { lines, size } = fitText(bold, title, TITLES);
-  const middle = (EDGE + HEIGHT - 66) / 2;
-  // 0.72 is the height of the capitals.
-  const first = middle + (0.72 * size - (lines.length - 1) * 1.04 * size) / 2;
-  return lines.map((text, row) => centred(text, { y: first + 1.04 * size * row, size })).join("");
+  const middle = (EDGE + FOOT_START) / 2;
+  const rowHeight = TITLE_ROW * size;
+  const firstToLastRow = rowHeight * (lines.length - 1);
+  const firstY = middle + (CAPITALS * size - firstToLastRow) / 2;
+  return lines.map((text, row) => centred(text, { y: firstY + rowHeight * row, size })).join("");
 }
 
 /** The motif's line beside the title. A crop may cut it. */

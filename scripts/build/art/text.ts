@@ -16,12 +16,12 @@ export function line(font: fontkit.Font, text: string, { x, y, size, colour = pa
   const { glyphs, positions } = font.layout(text);
   if (glyphs.some(({ id }) => id === 0)) throw new Error(`The font of the pictures lacks a letter of “${text}”.`);
   const scale = size / font.unitsPerEm;
+  const paths: string[] = [];
   let advance = 0;
-  const paths = glyphs.map((glyph, index) => {
-    const path = `<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`;
+  for (const [index, glyph] of glyphs.entries()) {
+    paths.push(`<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`);
     advance += positions[index]?.xAdvance ?? 0;
-    return path;
-  });
+  }
   return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
 }
 
@@ -30,7 +30,7 @@ export function widthOf(font: fontkit.Font, text: string, size: number): number 
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 }
 
-/** A text has no room in its picture. The message is one sentence. */
+/** A text has no room in its picture. Its `message` is a sentence for the owner. */
 export class NoRoomError extends Error {}
 
 type Space = { size: number; width: number; rows: number };

@@ -22,7 +22,7 @@ function workerInDevelopment(): Plugin {
       const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
         const { default: worker } = await server.ssrLoadModule("./server.ts");
         const request = createRequest(incoming, outgoing);
-        // The stream of a Blob is a byte stream, as the body of a request is in workerd.
+        // `readFormBody` reads a byte stream. workerd's request body is one, Node's is not, a Blob's is.
         const body = request.body && (await request.blob());
         const response = await worker.fetch(new Request(request, { body }), globalThis.developmentBindings);
         await sendResponse(outgoing, response);
@@ -71,7 +71,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ),
     ],
     define: { "import.meta.env.BUILD_DAY": JSON.stringify(buildDay) },
-    // The browser loads React only, which Remix includes but for react-dom. Discovery would reload the page.
+    // Remix pre-bundles React except react-dom. Discovery during a visit would reload the page.
     optimizeDeps: { noDiscovery: true, include: ["react-dom"] },
     // The settings are in .dev.vars, and they belong to the Worker.
     envDir: false,

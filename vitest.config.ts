@@ -35,7 +35,7 @@ export default defineConfig({
       project("worker", { ...onBuild, include: ["tests/{worker,operations}/**/*.test.ts"] }),
       project("browser", onBuild),
       project("engines", onBuild),
-      // Both in one pool: four processes instead of eight start a database, a site and a browser.
+      // Worker and browser tests share one pool: each process starts one database, one site and one browser for both.
       project("site", { ...onBuild, include: ["tests/{worker,operations,browser}/**/*.test.ts"] }),
     ],
     // One more than the two processors of a small machine, because tests often wait for a timeout or a browser.

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { settingsOf } from "#app/http/settings.server.ts";
-import "./build/check-content.ts";
 import { findSamples } from "./deploy/samples.ts";
 
 const HELP = `npm run deploy -- [options]
@@ -86,12 +85,18 @@ function readConfig() {
 /** The names of the secrets of the Worker; none before its first deployment. Undefined, with a problem, if offline. */
 function listSecrets(): { secrets?: string[]; problem?: string } {
   const { status, stdout, stderr } = wrangler("pipe", "secret", "list");
-  if (status === 0) return { secrets: [...stdout.matchAll(/"name": "(\w+)"/g)].map(([, name = ""]) => name) };
+  if (status === 0) {
+    // Not JSON.parse: wrangler may print a note about its newer version after the JSON.
+    const names = stdout.matchAll(/"name": "(\w+)"/g);
+    return { secrets: [...names].map(([, name = ""]) => name) };
+  }
   const output = stripVTControlCharacters(`${stdout}${stderr}`);
   // 10007: the Worker does not exist yet.
   if (/not found|10007/.test(output)) return { secrets: [] };
   const isLoggedOut = output.includes("set a CLOUDFLARE_API_TOKEN");
-  return { problem: isLoggedOut ? "not logged in" : (/ERROR\S*\s+(.+)/.exec(output)?.[1] ?? "no answer") };
+  if (isLoggedOut) return { problem: "not logged in" };
+  const [, problem = "no answer"] = /ERROR\S*\s+(.+)/.exec(output) ?? [];
+  return { problem };
 }
 
 /** Whether a setting is known to be neither in wrangler.toml nor among the secrets. */

@@ -9,6 +9,9 @@ import { buildTime } from "./build-time.ts";
 
 const DAY_S = 86_400;
 
+const LINE_BREAK = "\r\n";
+const END = "END:VCALENDAR";
+
 /** RFC 5545 requires a component in each calendar. In a calendar without events it is this time zone. */
 const TIME_ZONE = [
   "BEGIN:VTIMEZONE",
@@ -19,7 +22,7 @@ const TIME_ZONE = [
   "TZOFFSETTO:+0530",
   "END:STANDARD",
   "END:VTIMEZONE",
-];
+].join(LINE_BREAK);
 
 const cancelledMeetups = meetups.filter(({ cancelled }) => cancelled);
 const otherMeetups = meetups.filter(({ cancelled }) => !cancelled);
@@ -47,10 +50,10 @@ export const calendarFiles: Record<string, () => string> = {
 export function writeCalendar(events: ICalEventData[]): string {
   const prodId = { company: site.name, product: "events", language: "EN" };
   const calendar = String(new ICalCalendar({ name: site.name, prodId, ttl: DAY_S, events }));
-  const end = ["END:VCALENDAR", ""].join("\r\n");
-  const component = events.length === 0 ? `${TIME_ZONE.join("\r\n")}\r\n` : "";
+  const hasComponent = events.length > 0;
+  const complete = hasComponent ? calendar : calendar.replace(END, TIME_ZONE + LINE_BREAK + END);
   // The library leaves out the last line break.
-  return calendar.replace(/END:VCALENDAR$/, () => component + end);
+  return complete + LINE_BREAK;
 }
 
 /** What a calendar needs to take a changed event for a newer one. */

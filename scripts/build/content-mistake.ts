@@ -15,9 +15,15 @@ type Mistake = {
 
 const FOLDER = "app/content";
 
+/** A value of the content may be anything, even null, until its schema has accepted it. */
+function isObject(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
 /** A name of an entry that its author recognises. */
 function nameEntry(entry: unknown): string {
-  const { title, name, city, start, date } = Object(entry);
+  if (!isObject(entry)) return "";
+  const { title, name, city, start, date } = entry;
   return [title ?? name ?? city, start ?? date].filter((part) => typeof part === "string").join(", ");
 }
 
@@ -29,7 +35,7 @@ function pathOf(issue: ZodIssue): ContentPath {
 /** The value at a path below another value. */
 function valueAt(path: ContentPath, value: unknown): unknown {
   let current = value;
-  for (const step of path) current = Object(current)[step];
+  for (const step of path) current = isObject(current) ? current[step] : undefined;
   return current;
 }
 

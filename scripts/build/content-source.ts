@@ -43,9 +43,10 @@ function unwrap(node: ts.Node | undefined): ts.Node | undefined {
 function findChild(node: ts.Node | undefined, key: string | number): ts.Node | undefined {
   if (node && ts.isArrayLiteralExpression(node)) return node.elements[Number(key)];
   if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
-  return node.properties.find(
-    ({ name }) => name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) && name.text === key,
-  );
+  return node.properties.find(({ name }) => {
+    const hasText = name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name));
+    return hasText && name.text === key;
+  });
 }
 
 /** The line of a value in a file. If the value is missing, the line of what should contain it. */

@@ -1,7 +1,7 @@
 // npm run dev: Vite with the services of `npm start`.
 import { extname } from "node:path";
 import { createServer, type Plugin } from "vite";
-import { closeOnExit } from "./local/exit.ts";
+import { closeOnExit, exitOnUncaughtError, exitWhenParentEnds } from "./local/exit.ts";
 import { lockDatabase } from "./local/lock.ts";
 import { ports, requireFreePorts } from "./local/ports.ts";
 import { startServices } from "./local/services.ts";
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** Makes the files that `scripts/build/prerender.ts` makes in the build. */
+/** Makes the files that `scripts/build/write-static-files.ts` writes in the build. */
 const madeFiles: Plugin = {
   name: "made-files",
   configureServer(server) {
@@ -30,6 +30,8 @@ const madeFiles: Plugin = {
   },
 };
 
+exitOnUncaughtError();
+exitWhenParentEnds();
 lockDatabase();
 await requireFreePorts();
 const services = await startServices();

@@ -1,14 +1,16 @@
 // npm start: the built Worker in workerd, over a Supabase and an OpenID provider on this machine.
 import { spawnSync } from "node:child_process";
 import { cpSync, rmSync } from "node:fs";
-import { closeOnExit, exitAfter } from "./local/exit.ts";
+import { closeOnExit, exitAfter, exitOnUncaughtError, exitWhenParentEnds } from "./local/exit.ts";
 import { lockDatabase } from "./local/lock.ts";
 import { ports, requireFreePorts } from "./local/ports.ts";
 import { startServices } from "./local/services.ts";
 
-// workerd keeps a folder open, and a build in this project removes the built one.
+// A copy, because a later build removes `build/client` while workerd has it open.
 const CLIENT = ".local/client";
 
+exitOnUncaughtError();
+exitWhenParentEnds();
 lockDatabase();
 await requireFreePorts();
 console.log("Building the site …");
@@ -17,7 +19,7 @@ if (build.status !== 0) exitAfter(undefined, build.stdout + build.stderr);
 const services = await startServices();
 rmSync(CLIENT, { recursive: true, force: true });
 cpSync("build/client", CLIENT, { recursive: true });
-// Wrangler takes a second to load, for which a start that fails above does not have to wait.
+// Imported late: wrangler takes a second, and a start that failed above does not need it.
 const { startWorker } = await import("./local/worker.ts");
 const worker = await startWorker({ bindings: services.bindings, port: ports.PORT, client: CLIENT });
 closeOnExit(() => Promise.all([worker.close(), services.close()]));

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { statfsSync } from "node:fs";
+import { findProcess, isRunning } from "./process.ts";
 
 /** Less free space on the disk than this counts as a full disk: the database writes files of 16 MB. */
 const MIN_FREE_BYTES = 64 * 2 ** 20;
@@ -30,22 +30,16 @@ export function exitAfter(error: NodeJS.ErrnoException | undefined, details: unk
   return process.exit(1);
 }
 
-/** The parent and the command of a process. They are 0 and empty if it has ended or ps is not installed. */
-export function findProcess(pid: number | string) {
-  const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
-  const [, parent = "0", command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];
-  return { parent: Number(parent), command };
-}
-
-function end(): void {
-  closeServices().finally(() => process.exit());
+/** Ends the process with one sentence or a stack after an error that nothing else catches. */
+export function exitOnUncaughtError(): void {
+  process.once("uncaughtException", (error: Error) => exitAfter(error, error));
 }
 
 /**
  * Ends this process when its parent or the parent of its parent has ended. These are npm, its shell or a terminal. npm
  * may exit and leave this process running: https://github.com/npm/cli/issues/8162.
  */
-function endWithParent(): void {
+export function exitWhenParentEnds(): void {
   const { ppid } = process;
   const { parent } = findProcess(ppid);
   const check = () => {
@@ -55,13 +49,6 @@ function endWithParent(): void {
   setInterval(check, PARENT_CHECK_MS).unref();
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
+function end(): void {
+  closeServices().finally(() => process.exit());
 }
-
-process.once("uncaughtException", (error: Error) => exitAfter(error, error));
-endWithParent();

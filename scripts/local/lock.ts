@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { exitWith, findProcess } from "./exit.ts";
+import { exitWith } from "./exit.ts";
 import { ports } from "./ports.ts";
+import { findProcess } from "./process.ts";
 
 const HOLDER = ".local/holder";
 
@@ -16,7 +17,7 @@ export function lockDatabase(): void {
     const [pid = "", port] = readFileSync(HOLDER, "utf8").split(" ");
     exitWith(`Port ${port} (database) is taken by process ${pid}: ${findProcess(pid).command}\nStop it first.`);
   }
-  // A forgotten lock would be collected, and released.
+  // This reference keeps the garbage collector from closing the lock.
   process.once("exit", () => lock.close());
   writeFileSync(HOLDER, `${process.pid} ${ports.SUPABASE_PORT}`);
 }

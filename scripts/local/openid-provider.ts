@@ -35,10 +35,12 @@ export async function startOpenIdProvider(port = 0) {
     const error = isClient ? "invalid_grant" : "invalid_client";
     Object.assign(answer, { statusCode: 400, body: { error } });
   });
-  server.service.on("beforeTokenSigning", ({ payload }) => void Object.assign(payload, visitor));
+  server.service.on("beforeTokenSigning", ({ payload }) => {
+    Object.assign(payload, visitor);
+  });
   server.service.on("beforeUserinfo", (answer, { headers }) => {
-    const isKnown = accessTokens.has(headers.authorization?.replace("Bearer ", ""));
-    if (isKnown) Object.assign(answer.body as object, visitor);
+    const accessToken = headers.authorization?.replace("Bearer ", "");
+    if (accessTokens.has(accessToken)) Object.assign(answer.body as object, visitor);
     else Object.assign(answer, { statusCode: 401, body: { error: "invalid_token" } });
   });
   const issuer = String(server.issuer.url);

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { exitWith, findProcess } from "./exit.ts";
+import { exitWith } from "./exit.ts";
+import { findProcess } from "./process.ts";
 
 /** The ports of the site and of its local services, by the names of their settings. */
 export const ports = {
@@ -17,11 +18,15 @@ export async function requireFreePorts(): Promise<void> {
   if (!areDifferent) exitWith("PORT, SUPABASE_PORT and OIDC_PORT must be three different ports.");
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isTaken(port))) continue;
-    const { stdout } = spawnSync("lsof", ["-t", "-nP", `-iTCP:${port}`, "-sTCP:LISTEN"], { encoding: "utf8" });
-    const [pid] = stdout?.split("\n") ?? [];
-    const holder = pid ? `process ${pid}: ${findProcess(pid).command}` : "another process";
+    const holder = describeHolder(port);
     exitWith(`Port ${port} (${name}) is taken by ${holder}\nStop it, or set SUPABASE_PORT, OIDC_PORT and PORT.`);
   }
+}
+
+function describeHolder(port: number): string {
+  const { stdout } = spawnSync("lsof", ["-t", "-nP", `-iTCP:${port}`, "-sTCP:LISTEN"], { encoding: "utf8" });
+  const [pid] = stdout?.split("\n") ?? [];
+  return pid ? `process ${pid}: ${findProcess(pid).command}` : "another process";
 }
 
 function readPort(name: string, fallback: number): number {
@@ -33,15 +38,18 @@ function readPort(name: string, fallback: number): number {
 
 /** Whether a program listens on a port. Browsers try IPv6 and IPv4 for `localhost`. */
 async function isTaken(port: number): Promise<boolean> {
-  for (const host of ["127.0.0.1", "::1"]) {
-    const probe = createServer().listen(port, host);
-    const { code } = await once(probe, "listening").then(
-      () => ({ code: "" }),
-      (error: NodeJS.ErrnoException) => error,
-    );
-    probe.close();
+  return (await isTakenOn("127.0.0.1", port)) || isTakenOn("::1", port);
+}
+
+async function isTakenOn(host: string, port: number): Promise<boolean> {
+  const probe = createServer().listen(port, host);
+  try {
+    await once(probe, "listening");
+    return false;
+  } catch (error) {
     // EADDRNOTAVAIL: this machine has no IPv6.
-    if (code && code !== "EADDRNOTAVAIL") return true;
+    return (error as NodeJS.ErrnoException).code !== "EADDRNOTAVAIL";
+  } finally {
+    probe.close();
   }
-  return false;
 }

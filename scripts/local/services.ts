@@ -56,12 +56,13 @@ function readSecrets(): Record<string, string | undefined> {
   try {
     return JSON.parse(readFileSync(SECRETS, "utf8"));
   } catch {
+    if (isFresh) return {};
     // The error would quote the secrets.
-    return isFresh ? {} : exitWith(`${SECRETS} is damaged. Begin with an empty database: npm start -- --fresh`);
+    return exitWith(`${SECRETS} is damaged. Begin with an empty database: npm start -- --fresh`);
   }
 }
 
-/** Creates a missing database in a folder aside: PGlite cannot open one whose creation was interrupted. */
+/** Creates a missing database in a temporary folder, then renames it: PGlite cannot open an incomplete database. */
 async function createMissingDatabase(): Promise<void> {
   if (existsSync(DATABASE)) return;
   const folder = `${DATABASE}.new`;
@@ -77,6 +78,6 @@ function readDevVars(): Record<string, string | undefined> {
   // The Worker never gets the secret key; `npm run registrations` uses it.
   const { SUPABASE_SECRET_KEY: _, ...all } = parseEnv(readFileSync(".dev.vars", "utf8"));
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key, ...others } = all;
-  // An address without its key would be called with the local one.
+  // Without its own key, this address would be called with the local key.
   return url && key ? all : others;
 }

@@ -9,12 +9,6 @@ import { applyPendingMigrations } from "@supabase/lite/cli";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 
 const printError = console.error;
-/** The package prints each error of the database, with a visitor's answers, and of a file. It returns them, too. */
-console.error = (...words) => {
-  const { params, name } = Object(words[0]);
-  const isReturned = params !== undefined || name === "ErrnoError";
-  if (!isReturned) printError(...words);
-};
 
 type Options = {
   publishableKey: string;
@@ -26,9 +20,22 @@ type Options = {
   port?: number;
 };
 
+/**
+ * Prints errors, except for two kinds. The package prints errors of the database, which contain visitors' answers, and
+ * of files. It also returns both.
+ */
+function printUnlessReturned(...words: Parameters<typeof printError>): void {
+  const [error] = words;
+  const isOfDatabase = error?.params !== undefined;
+  const isOfFile = error?.name === "ErrnoError";
+  if (isOfDatabase || isOfFile) return;
+  printError(...words);
+}
+
 /** Starts Postgres (PGlite) with `supabase/migrations`, behind the REST API of Supabase, on 127.0.0.1. */
 export async function startSupabase({ publishableKey, secretKey, folder, template, port = 0 }: Options) {
   process.env.LITE_TELEMETRY = "0";
+  console.error = printUnlessReturned;
   const connection = await createPgliteConnection({
     url: folder ?? "memory://",
     ...(template && { pgliteOptions: { loadDataDir: await openAsBlob(template) } }),
@@ -43,7 +50,8 @@ export async function startSupabase({ publishableKey, secretKey, folder, templat
   });
   await app.init();
   await applyPendingMigrations(app);
-  // On first use the package grants everything to every role. Restore the grants of the migrations after it.
+  // The first use grants everything to every role. This empty use triggers it; then the migrations' grants are
+  // repeated.
   await connection.withContext({}, async () => {});
   for (const file of globSync("supabase/migrations/*.sql").sort()) {
     const grants = readFileSync(file, "utf8").match(/^(?:grant|revoke) [^;]+;/gim) ?? [];

@@ -21,9 +21,6 @@ type Options = {
   miniflare?: Partial<MiniflareOptions>;
 };
 
-// Wrangler 4.116 warns of `redact_query_string`, which it uploads.
-process.env.WRANGLER_LOG ??= "error";
-
 /** Runs the built Worker in workerd. The returned `fetch` sends requests for any host and scheme to the Worker. */
 export async function startWorker({
   bindings,
@@ -36,9 +33,10 @@ export async function startWorker({
   miniflare,
 }: Options) {
   const root = join(folder, "build/server");
+  // Wrangler 4.116 warns of `redact_query_string`, which it uploads.
+  process.env.WRANGLER_LOG ??= "error";
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(folder, "wrangler.toml"));
   const { assets } = workerOptions as MiniflareOptions & { assets: { directory: string } };
-  const readLines = (input: Readable) => onLog && createInterface({ input }).on("line", onLog);
   const worker = new Miniflare({
     ...workerOptions,
     modules: builtModules(root, code),
@@ -52,11 +50,18 @@ export async function startWorker({
     ratelimits: rateLimits(workerOptions.ratelimits as RateLimits, limit),
     // GET /cdn-cgi/handler/scheduled runs the cron trigger's handler.
     unsafeTriggerHandlers: true,
-    ...(onLog && { handleRuntimeStdio: (...streams: Readable[]) => streams.forEach(readLines) }),
+    ...(onLog && { handleRuntimeStdio: lineReader(onLog) }),
     ...miniflare,
   } as MiniflareOptions);
   const { origin } = await worker.ready;
   return { url: origin, fetch: worker.dispatchFetch, close: () => worker.dispose() };
+}
+
+/** Makes the function to which Miniflare passes workerd's output. */
+function lineReader(onLine: (line: string) => void) {
+  return (...streams: Readable[]) => {
+    for (const input of streams) createInterface({ input }).on("line", onLine);
+  };
 }
 
 /** The modules of the built Worker, its entry first. */

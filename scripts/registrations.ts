@@ -32,18 +32,22 @@ const commands = { list, count, export: exportFile, erase };
 async function run(args: string[]): Promise<void> {
   refuseFlagsOfNpm(args);
   const { values, positionals, tokens } = parseArgs({ args, options, allowPositionals: true, tokens: true });
-  refuseRepeatedFlags(tokens.flatMap((token) => (token.kind === "option" ? token.name : [])));
+  const flags = tokens.filter((token) => token.kind === "option");
+  refuseRepeatedFlags(flags.map((flag) => flag.name));
   const [name = "", ...operands] = positionals;
   if (values.help || !name) return console.log(HELP);
   const command = Object.entries(commands).find(([other]) => other === name)?.[1];
   if (!command) throw new CommandError(`There is no command “${name}”.\n\n${HELP}`);
-  const file = name === "export" ? operands.shift() : undefined;
+  const isExport = name === "export";
+  const file = isExport ? operands[0] : undefined;
+  const others = isExport ? operands.slice(1) : operands;
   // "--id 17 18" arrives as a flag and an operand.
-  if (values.id) values.id.push(...operands.splice(0));
-  if (operands.length > 0) {
-    throw new CommandError(`Unexpected “${operands[0]}”. Write -- before the command and its flags.`);
+  const ids = values.id && [...values.id, ...others];
+  const isUnexpected = others.length > 0 && !ids;
+  if (isUnexpected) {
+    throw new CommandError(`Unexpected “${others[0]}”. Write -- before the command and its flags.`);
   }
-  const filter = readFilter(values);
+  const filter = readFilter({ ...values, id: ids });
   await command({ database: connect(), filter, file, isConfirmed: values.yes === true });
 }
 

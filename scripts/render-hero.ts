@@ -37,7 +37,8 @@ const ffmpeg = spawn("ffmpeg", ["-y", "-loglevel", "error", ...raw, ...outputs],
 });
 for (let index = 0; index < SECONDS * FRAMES_PER_SECOND; index++) {
   const picture = new Resvg(frame(index / FRAMES_PER_SECOND), { font: { loadSystemFonts: false } }).render();
-  if (!ffmpeg.stdin.write(picture.pixels)) await once(ffmpeg.stdin, "drain");
+  const hasRoom = ffmpeg.stdin.write(picture.pixels);
+  if (!hasRoom) await once(ffmpeg.stdin, "drain");
 }
 ffmpeg.stdin.end();
 const [code] = await once(ffmpeg, "close");

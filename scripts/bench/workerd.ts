@@ -42,10 +42,12 @@ export async function startWorkerd(worker: BenchWorker) {
     /** The CPU time that the process has used once it is idle, in milliseconds. */
     async idleCpu(): Promise<number> {
       let used = readCpuTime(child.pid);
-      for (let before = -1; before !== used; ) {
+      let before: number;
+      do {
+        before = used;
         await wait(IDLE_MS);
-        [before, used] = [used, readCpuTime(child.pid)];
-      }
+        used = readCpuTime(child.pid);
+      } while (used !== before);
       return used;
     },
     async stop() {

@@ -16,25 +16,32 @@ export type Registration = RegistrationRow & { id: number };
  *
  * @throws CommandError if the database does not answer with rows.
  */
-export async function readRegistrations({ client, url }: Database, filter: Filter): Promise<Registration[]> {
+export async function readRegistrations(database: Database, filter: Filter): Promise<Registration[]> {
   const rows: Registration[] = [];
-  for (let lastId = 0; ; ) {
-    let query = client.from("registrationns").select("*").gt("id", lastId);
-    if (filter.meetup) query = query.eq("volunteer_for", filter.meetup);
-    if (filter.since) query = query.gte("registration_date", filter.since);
-    if (filter.until) query = query.lte("registration_date", filter.until);
-    const request = query.order("id").limit(PAGE_ROWS).abortSignal(AbortSignal.timeout(TIMEOUT_MS));
-    const page: Registration[] = checkRows(await request, url);
-    // A project may return fewer rows than asked for, so only an empty page is the last one.
-    if (page.length === 0) return rows;
-    lastId = page.at(-1)?.id ?? 0;
+  let page = await readPage(database, filter, { afterId: 0 });
+  // A project may return fewer rows than asked for, so only an empty page is the last one.
+  while (page.length > 0) {
     rows.push(...page.filter((row) => isMatch(row, filter)));
+    const lastId = page.at(-1)?.id ?? 0;
+    page = await readPage(database, filter, { afterId: lastId });
   }
+  return rows;
+}
+
+async function readPage({ client, url }: Database, filter: Filter, { afterId }: { afterId: number }) {
+  let query = client.from("registrationns").select("*").gt("id", afterId);
+  if (filter.meetup) query = query.eq("volunteer_for", filter.meetup);
+  if (filter.since) query = query.gte("registration_date", filter.since);
+  if (filter.until) query = query.lte("registration_date", filter.until);
+  const request = query.order("id").limit(PAGE_ROWS).abortSignal(AbortSignal.timeout(TIMEOUT_MS));
+  return checkRows<Registration>(await request, url);
 }
 
 /** Compares addresses here and not in the query, because a project's log keeps the URLs of requests. */
 function isMatch({ id, email }: Registration, filter: Filter): boolean {
-  return (!filter.email || email.toLowerCase() === filter.email) && (!filter.ids || filter.ids.includes(id));
+  const hasEmail = !filter.email || email.toLowerCase() === filter.email;
+  const hasId = !filter.ids || filter.ids.includes(id);
+  return hasEmail && hasId;
 }
 
 /**
@@ -45,8 +52,9 @@ function isMatch({ id, email }: Registration, filter: Filter): boolean {
 export async function eraseRegistrations({ client, url }: Database, rows: Registration[]): Promise<number> {
   const ids = rows.map(({ id }) => id);
   let erased = 0;
-  while (ids.length > 0) {
-    const deletion = client.from("registrationns").delete().in("id", ids.splice(0, MAX_IDS)).select("id");
+  for (let start = 0; start < ids.length; start += MAX_IDS) {
+    const batch = ids.slice(start, start + MAX_IDS);
+    const deletion = client.from("registrationns").delete().in("id", batch).select("id");
     const response = await deletion.abortSignal(AbortSignal.timeout(TIMEOUT_MS));
     try {
       erased += checkRows(response, url).length;

@@ -24,19 +24,28 @@ function otherValue(node: ts.Node, source: ts.SourceFile): string {
   const isTemplatePart = ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
   if (isTemplatePart || ts.isNoSubstitutionTemplateLiteral(node)) return otherText(node.getText(source));
   if (ts.isNumericLiteral(node)) return String(Number(node.text) * 2);
+  const text = withOtherChildren(node, source);
+  const lastItem = ts.isArrayLiteralExpression(node) ? node.elements.at(-1) : undefined;
+  if (!lastItem) return text;
+  // The original of the last item differs from its replacement.
+  return text.replace(/,?\s*\]$/, () => `, ${lastItem.getText(source)}]`);
+}
+
+function withOtherChildren(node: ts.Node, source: ts.SourceFile): string {
   const children: ts.Node[] = [];
-  node.forEachChild((child) => void children.push(child));
+  node.forEachChild((child) => {
+    // Names belong to the code.
+    const isName = ts.isIdentifier(child) || (ts.isPropertyAssignment(node) && child === node.name);
+    if (!isName) children.push(child);
+  });
   let text = node.getFullText(source);
+  // The last one first, so that the places of the others stay.
   for (const child of children.reverse()) {
     const start = child.getFullStart() - node.getFullStart();
-    // Names of properties belong to the code.
-    const isName = ts.isPropertyAssignment(node) && child === node.name;
-    const value = isName || ts.isIdentifier(child) ? child.getFullText(source) : ` ${otherValue(child, source)}`;
-    text = text.slice(0, start) + value + text.slice(start + child.getFullWidth());
+    const end = start + child.getFullWidth();
+    text = `${text.slice(0, start)} ${otherValue(child, source)}${text.slice(end)}`;
   }
-  // The original of the last item differs from its replacement.
-  const last = ts.isArrayLiteralExpression(node) ? node.elements.at(-1) : undefined;
-  return last ? `${text.slice(0, text.lastIndexOf("]")).trimEnd().replace(/,$/, "")}, ${last.getText(source)}]` : text;
+  return text;
 }
 
 for (const file of globSync("app/content/*.ts").filter((name) => !name.endsWith("sample.ts"))) {

@@ -121,7 +121,9 @@ const paths = [...pages.map(({ path }) => path), "/nowhere"];
 
 const page = await openPage("about:blank", { expectedErrors: /status of 404/, before: loadAxe });
 const scripts: Response[] = [];
-page.on("response", (response) => void (response.request().resourceType() === "script" && scripts.push(response)));
+page.on("response", (response) => {
+  if (response.request().resourceType() === "script") scripts.push(response);
+});
 
 /** The size of the scripts that the page has loaded in bytes, gzipped. */
 async function loaded(): Promise<number> {

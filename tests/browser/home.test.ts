@@ -163,7 +163,9 @@ test("nothing moves under reduced motion, and the hero video is not loaded", asy
   const page = await openPage(site.url, {
     reducedMotion: "reduce",
     before: async (page) => {
-      page.on("request", (request) => void (/\.(mp4|webm)$/.test(request.url()) && films.push(request.url())));
+      page.on("request", (request) => {
+        if (/\.(mp4|webm)$/.test(request.url())) films.push(request.url());
+      });
     },
   });
   for (const selector of ["main dl", ".mission-statement", ".strip"]) await scrollToShare(page, selector, 0.6);

@@ -23,7 +23,8 @@ const upstream = await startUpstream((_, response) => answer(response));
 const failing = await startSite({ SUPABASE_URL: upstream.url });
 
 const colour = (page: Page) => status(page).evaluate((element) => getComputedStyle(element).color);
-const [RED, GREEN] = ["rgb(178, 58, 30)", "rgb(28, 107, 69)"];
+const RED = "rgb(178, 58, 30)";
+const GREEN = "rgb(28, 107, 69)";
 
 /** Blocks requests as a content blocker does. */
 const block = (type: string, urls = /./) => ({
@@ -44,7 +45,9 @@ const ways: [what: string, options: Parameters<typeof openPage>[1], keeps: boole
 test.each([1280, 390])("at %i px the form is a narrow column, and what happens next is not over it", async (width) => {
   const page = await openPage(site.form, { viewport: { width, height: 844 } });
   const boxOf = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  const [form, email, phone] = [await boxOf("form:has(#email)"), await boxOf("#email"), await boxOf("#phone")];
+  const form = await boxOf("form:has(#email)");
+  const email = await boxOf("#email");
+  const phone = await boxOf("#phone");
   expect(form.width).toBeLessThanOrEqual(680);
   expect(email.width).toBeLessThanOrEqual(600);
   expect(phone.width).toBeLessThanOrEqual(320);
@@ -113,7 +116,8 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
   test("the optional fields are folded, sent either way, and never hide an answer", async () => {
     const page = await open(site.form);
-    const [comments, legend] = [control(page, "comments"), page.getByText("About you (optional)")];
+    const comments = control(page, "comments");
+    const legend = page.getByText("About you (optional)");
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await comments.isVisible(), "an empty field is visible").toBe(false);
     expect(await page.evaluate(() => document.body.scrollHeight), "px of the page").toBeLessThanOrEqual(3600);
@@ -124,14 +128,16 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await comments.waitFor();
     expect(await comments.inputValue()).toBe("folded");
 
-    const folds = async () => (await comments.isVisible()) && legend.click();
+    async function fold(): Promise<void> {
+      if (await comments.isVisible()) await legend.click();
+    }
     const answers = someAnswers();
     const required = fields.filter((field) => field.required).map(({ name }) => [name, answers[name] ?? ""]);
-    await folds();
+    await fold();
     await submit(page, { ...Object.fromEntries(required), name: " " });
     await correctOneAnswer(page).waitFor();
     await comments.waitFor();
-    await folds();
+    await fold();
     await submit(page, { name: "Asha" });
     await confirmation(page).waitFor();
     expect(await site.rows(answers.email)).toMatchObject([{ comments: "folded" }]);

@@ -5,12 +5,15 @@ import { confirmation, correctOneAnswer, names, openForm, registerButton, status
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
+
 test("pressing Register often sends the form once, and says “Submitting...” at once", async () => {
   const page = await openForm(site.form);
   const answers = someAnswers();
   await fillIn(page, answers);
   const posts: string[] = [];
-  page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
   const held = await hold(page, "**/joinvolunteer");
   await registerButton(page).dblclick();
   expect(await status(page).textContent()).toBe("Submitting...");

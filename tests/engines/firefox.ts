@@ -42,12 +42,16 @@ export const firefox: Engine = {
     await page.setViewport({ width, height: 800 });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
     const run: Tab["run"] = (script, ...args) =>
       page.evaluate(`(${script})(...${JSON.stringify(args)})`) as Promise<never>;
     return {
       errors,
-      goto: async (url) => void (await page.goto(url)),
+      async goto(url) {
+        await page.goto(url);
+      },
       run,
       async click(xpath) {
         const { x, y } = await run(placeOf, xpath);

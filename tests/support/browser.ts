@@ -26,7 +26,10 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   const errors: string[] = [];
   // Chromium reports a view transition between two pages that it gives up, for example while a style sheet loads.
   const skipped = /Transition was (skipped|aborted)/;
-  const note = (text: string) => void (skipped.test(text) || expectedErrors?.test(text) || errors.push(text));
+  const note = (text: string) => {
+    const isExpected = skipped.test(text) || expectedErrors?.test(text);
+    if (!isExpected) errors.push(text);
+  };
   context.on("weberror", (error) => note(String(error.error())));
   context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) note(message.text());

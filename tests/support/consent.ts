@@ -13,10 +13,14 @@ export async function startConsentProvider() {
   const server = await startUpstream(async (request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? "", behind);
     if (pathname === "/.well-known/openid-configuration") {
-      const [token_endpoint, userinfo_endpoint] = [`${behind}/token`, `${behind}/userinfo`];
-      const authorization_endpoint = `${issuer}/authorize`;
+      const configuration = {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${behind}/token`,
+        userinfo_endpoint: `${behind}/userinfo`,
+      };
       response.setHeader("Content-Type", "application/json");
-      response.end(JSON.stringify({ issuer, authorization_endpoint, token_endpoint, userinfo_endpoint }));
+      response.end(JSON.stringify(configuration));
     } else if (pathname === "/authorize" && consent.asks) {
       const query = search.replaceAll("&", "&amp;");
       // As Google does: the popup looks closed to the page that opened it.

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { startWorker } from "../../scripts/local/worker.ts";
+import { builtWorker } from "./built-worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
-import { builtWorker } from "./entry.ts";
 
 const SOURCES = ["app", "public", "scripts", "env.d.ts", "load-context.ts", "package.json", "server.ts"];
 

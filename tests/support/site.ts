@@ -4,8 +4,8 @@ import type { Env } from "#app/http/settings.server.ts";
 import { fields } from "#app/registration/fields.ts";
 import { startSupabase } from "../../scripts/local/supabase.ts";
 import { startWorker } from "../../scripts/local/worker.ts";
+import { builtWorker } from "./built-worker.ts";
 import { closeAfterTest } from "./close-after-test.ts";
-import { builtWorker } from "./entry.ts";
 import { recordLog } from "./logs.ts";
 
 export type Row = Record<string, string | number | null>;
@@ -136,10 +136,13 @@ export function answersIn(html: string, names: string[]): Record<string, string>
 }
 
 function fieldValue(html: string, name: string): string {
-  const tag = new RegExp(`<(input|textarea|select)\\b[^>]*\\bname="${name}"[^>]*>`).exec(html);
-  if (tag?.[1] === "input") return /\bvalue="([^"]*)"/.exec(tag[0])?.[1] ?? "";
-  const content = html.slice((tag?.index ?? 0) + (tag?.[0].length ?? 0)).split(`</${tag?.[1]}>`, 1)[0] ?? "";
-  if (tag?.[1] === "select") return /<option value="[^"]*" selected="">([^<]*)</.exec(content)?.[1] ?? "";
+  const found = new RegExp(`<(input|textarea|select)\\b[^>]*\\bname="${name}"[^>]*>`).exec(html);
+  if (!found) throw new Error(`The page has no field ${name}.`);
+  const [tag, element] = found;
+  if (element === "input") return /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? "";
+  const afterTag = html.slice(found.index + tag.length);
+  const [content = ""] = afterTag.split(`</${element}>`, 1);
+  if (element === "select") return /<option value="[^"]*" selected="">([^<]*)</.exec(content)?.[1] ?? "";
   // A newline right after the tag is not part of the text.
   return content.replace(/^\r?\n/, "");
 }

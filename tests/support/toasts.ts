@@ -7,7 +7,10 @@ type Recorded = Window & { toasts?: HTMLElement[]; taken?: number };
 export function recordToasts(): void {
   const toasts: HTMLElement[] = [];
   Object.assign(window, { toasts });
-  const keep = (node: Node) => node instanceof HTMLElement && node.matches(".toast") && toasts.push(node);
+  function keep(node: Node): void {
+    const isToast = node instanceof HTMLElement && node.matches(".toast");
+    if (isToast) toasts.push(node);
+  }
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(keep);
   }).observe(document, { childList: true, subtree: true });

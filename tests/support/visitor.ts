@@ -1,4 +1,4 @@
-import { withSettings } from "./entry.ts";
+import { withSettings } from "./built-worker.ts";
 
 /** A visitor without a browser: keeps cookies and does not follow redirects. */
 export class Visitor {

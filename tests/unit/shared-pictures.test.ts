@@ -4,7 +4,8 @@ import { type Page, pages } from "#app/content/pages.ts";
 import { pageSharedPicture } from "../../scripts/build/art/shared-picture.ts";
 import { staticFiles } from "../../scripts/build/static-files.ts";
 
-const [WIDTH, HEIGHT] = [1200, 630];
+const WIDTH = 1200;
+const HEIGHT = 630;
 /** The middle square, to which some chats crop a picture. */
 const SQUARE = [285, 915] as const;
 const paths = ["/trainings/the-police-do-not-arrest-anyone-on-a-video-call", "/trainings/lost-money"];
@@ -20,10 +21,11 @@ function pixelsOf(png: Buffer): Buffer {
 
 /** What another text changes in a page's picture: the outermost columns, and each pixel's brightness (0 to 255). */
 function changedBy(page: Page, other: Partial<Page>) {
-  const [before, after] = [page, { ...page, ...other }].map((one) => pixelsOf(pageSharedPicture(one)));
+  const before = pixelsOf(pageSharedPicture(page));
+  const after = pixelsOf(pageSharedPicture({ ...page, ...other }));
   const columns: number[] = [];
   const brightness: number[] = [];
-  for (let at = 0; before && after && at < before.length; at += 4) {
+  for (let at = 0; at < before.length; at += 4) {
     if (before.readUInt32BE(at) === after.readUInt32BE(at)) continue;
     columns.push((at / 4) % WIDTH);
     brightness.push((before.readUInt8(at) + before.readUInt8(at + 1) + before.readUInt8(at + 2)) / 3);

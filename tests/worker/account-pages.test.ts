@@ -2,10 +2,11 @@ import { createSession } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
 import { type Identity, readUser, startSession } from "#app/account/session.server.ts";
 import { createSignedCookie } from "#app/http/cookie.server.ts";
-import { withSettings } from "../support/entry.ts";
+import { withSettings } from "../support/built-worker.ts";
 import { commonSite, mainOf, textOf } from "../support/site.ts";
 
-const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
+const NEW_SECRET = "n".repeat(32);
+const OLD_SECRET = "o".repeat(32);
 const site = await commonSite();
 const secrets = withSettings({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const asha: Identity = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL: null };

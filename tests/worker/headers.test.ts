@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { withSettings } from "../support/entry.ts";
+import { withSettings } from "../support/built-worker.ts";
 import { commonSite, expectStatus, post, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { withSettings } from "../support/entry.ts";
+import { withSettings } from "../support/built-worker.ts";
 import { nextLine } from "../support/logs.ts";
 import { answersIn, expectStatus, post, someAnswers, startSite, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { withSettings } from "../support/entry.ts";
+import { withSettings } from "../support/built-worker.ts";
 import { flashCookie } from "../support/flash-cookie.ts";
 import { commonSite, expectStatus, post } from "../support/site.ts";
 import { toastsIn } from "../support/toasts.ts";
 
-const [NEW_SECRET, OLD_SECRET] = ["n".repeat(32), "o".repeat(32)] as const;
+const NEW_SECRET = "n".repeat(32);
+const OLD_SECRET = "o".repeat(32);
 const site = await commonSite();
 const secrets = withSettings({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const HELLO = { type: "info", message: "Hello" } as const;

@@ -27,7 +27,7 @@ SUPABASE_URL and SUPABASE_SECRET_KEY (sb_secret_…) come from the environment o
 uses the local database of "npm start".`;
 
 const options = { ...filterOptions, yes: { type: "boolean" }, help: { type: "boolean" } } as const;
-const commands = { list, count, export: exportFile, erase };
+const commands = new Map(Object.entries({ list, count, export: exportFile, erase }));
 
 async function run(args: string[]): Promise<void> {
   refuseFlagsOfNpm(args);
@@ -36,7 +36,7 @@ async function run(args: string[]): Promise<void> {
   refuseRepeatedFlags(flags.map((flag) => flag.name));
   const [name = "", ...operands] = positionals;
   if (values.help || !name) return console.log(HELP);
-  const command = Object.entries(commands).find(([other]) => other === name)?.[1];
+  const command = commands.get(name);
   if (!command) throw new CommandError(`There is no command “${name}”.\n\n${HELP}`);
   const isExport = name === "export";
   const file = isExport ? operands[0] : undefined;
@@ -85,7 +85,8 @@ try {
   await run(process.argv.slice(2));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (!(error instanceof CommandError) && !code?.startsWith("ERR_PARSE_ARGS")) throw error;
+  const isExpected = error instanceof CommandError || code?.startsWith("ERR_PARSE_ARGS");
+  if (!isExpected) throw error;
   console.error(message);
   process.exitCode = 1;
 }

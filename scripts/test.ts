@@ -27,6 +27,7 @@ async function checkCode(): Promise<void> {
 }
 
 await Promise.all([checkCode(), runScript("build")]);
-const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--project=site", ...process.argv.slice(2)];
-const [status] = await once(spawn(process.execPath, vitest, { env, stdio: "inherit" }), "close");
+const args = ["node_modules/vitest/vitest.mjs", "run", "--project=unit", "--project=site", ...process.argv.slice(2)];
+const vitest = spawn(process.execPath, args, { env, stdio: "inherit" });
+const [status] = await once(vitest, "close");
 process.exit(status ?? 1);

@@ -48,8 +48,9 @@ function describePlace(list: string, path: ContentPath, value: unknown): string 
   const number = Number(path[index]) + 1;
   const name = nameEntry(entry);
   const key = path[index + 1];
-  const places = [`in ${names}`, name ? `entry ${number} (${name})` : `entry ${number}`];
-  return key === undefined ? places.join(", ") : [...places, `"${key}"`].join(", ");
+  const namedEntry = name ? `entry ${number} (${name})` : `entry ${number}`;
+  const place = `in ${names}, ${namedEntry}`;
+  return key === undefined ? place : `${place}, "${key}"`;
 }
 
 function describeMistake(file: string, line: number, message: string): Mistake {
@@ -70,6 +71,25 @@ async function describeLoadError(error: unknown, folder: string): Promise<Mistak
   return describeMistake(file, Number(line ?? 1), firstLine + hint);
 }
 
+async function findMistakeIn(file: string, folder: string): Promise<Mistake | undefined> {
+  const { errorMap, schemas } = await import("#app/content/schemas.server.ts");
+  const lists = schemas[basename(file)];
+  if (!lists) return undefined;
+  const values = await import(pathToFileURL(resolve(folder, file)).href);
+  for (const [list, schema] of Object.entries(lists)) {
+    const issues = schema.safeParse(values[list], { errorMap }).error?.issues ?? [];
+    // Behind a missing key may be a misspelt one.
+    const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
+    if (!issue) continue;
+    const path = pathOf(issue);
+    const { findLine } = await import("./content-source.ts");
+    const line = findLine(resolve(folder, file), [list, ...path]);
+    const place = describePlace(list, path, values[list]);
+    return describeMistake(file.replaceAll("\\", "/"), line, `${place} ${issue.message}`);
+  }
+  return undefined;
+}
+
 /**
  * Checks the lists of app/content/ that the owner edits.
  *
@@ -78,22 +98,9 @@ async function describeLoadError(error: unknown, folder: string): Promise<Mistak
  */
 export async function findMistake(folder = "."): Promise<Mistake | undefined> {
   try {
-    const { errorMap, schemas } = await import("#app/content/schemas.server.ts");
     for (const file of globSync(`${FOLDER}/*.ts`, { cwd: folder }).sort()) {
-      const lists = schemas[basename(file)];
-      if (!lists) continue;
-      const values = await import(pathToFileURL(resolve(folder, file)).href);
-      for (const [list, schema] of Object.entries(lists)) {
-        const issues = schema.safeParse(values[list], { errorMap }).error?.issues ?? [];
-        // Behind a missing key may be a misspelt one.
-        const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
-        if (!issue) continue;
-        const path = pathOf(issue);
-        const { findLine } = await import("./content-source.ts");
-        const line = findLine(resolve(folder, file), [list, ...path]);
-        const place = describePlace(list, path, values[list]);
-        return describeMistake(file.replaceAll("\\", "/"), line, `${place} ${issue.message}`);
-      }
+      const mistake = await findMistakeIn(file, folder);
+      if (mistake) return mistake;
     }
     return undefined;
   } catch (error) {

@@ -23,7 +23,8 @@ export async function startServices() {
   await createMissingDatabase();
   const supabase = await startSupabase({ publishableKey, secretKey, folder: DATABASE, port: ports.SUPABASE_PORT });
   // `npm run registrations` reads the file.
-  writeFileSync(`${SECRETS}.new`, JSON.stringify({ ...secrets, supabaseUrl: supabase.url }, null, 2), { mode: 0o600 });
+  const json = JSON.stringify({ ...secrets, supabaseUrl: supabase.url }, null, 2);
+  writeFileSync(`${SECRETS}.new`, json, { mode: 0o600 });
   renameSync(`${SECRETS}.new`, SECRETS);
   const provider = await startOpenIdProvider(ports.OIDC_PORT);
   const bindings = {

@@ -5,6 +5,6 @@ import { readRegistrations } from "./rows.ts";
 export async function count({ database, filter }: CommandInput): Promise<void> {
   const rows = await readRegistrations(database, filter);
   const meetups = Map.groupBy(rows, ({ volunteer_for }) => volunteer_for);
-  for (const [meetup, registrations] of [...meetups].sort()) console.log(`${meetup}: ${registrations.length}`);
+  for (const meetup of [...meetups.keys()].sort()) console.log(`${meetup}: ${meetups.get(meetup)?.length}`);
   console.log(`Total: ${rows.length}`);
 }

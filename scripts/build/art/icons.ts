@@ -7,11 +7,12 @@ const large = goldLine(0.4) + dots(0.28);
 const small = goldLine(0.5);
 const responsive = `<style>@media(max-width:23px){.dots{display:none}}</style>${goldLine(0.44)}${dots(0.3)}`;
 
+const browserTab = { margin: 0.4, corner: 1.4 };
+
 /** How to draw each of the site's icons, by its path on the site. */
 export const icons = {
-  "/favicon.svg": () => tile(responsive, { margin: 0.4, corner: 1.4 }),
-  "/favicon.ico": () =>
-    ico([16, 32].map((size) => png(tile(size < 24 ? small : large, { margin: 0.4, corner: 1.4 }), size))),
+  "/favicon.svg": () => tile(responsive, browserTab),
+  "/favicon.ico": () => ico([png(tile(small, browserTab), 16), png(tile(large, browserTab), 32)]),
   "/icon-192.png": () => png(tile(large, { margin: 0.8, corner: 1.5 }), 192),
   "/icon-512.png": () => png(tile(large, { margin: 0.8, corner: 1.5 }), 512),
   // iOS and Android crop these to their own shapes; the motif stays inside the 80 % circle that Android guarantees.

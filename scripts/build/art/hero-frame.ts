@@ -32,7 +32,7 @@ const cities = CITY_LOOP_CORNERS.map((loop, index) => ({
   line: polyline(pointsOf(loop)),
   colour: palette.cities[index] ?? palette.gold,
 }));
-/** The loops joined into one line. Where two loops cross, this line turns instead: such a point is a mirror. */
+/** The loops joined into one line. A mirror is a point where two loops cross, and where this line turns instead. */
 const joined = pointsOf(ONE_LINE_CORNERS);
 const oneLine = polyline(joined);
 const [pune, bengaluru, hyderabad] = palette.cities;
@@ -83,11 +83,11 @@ function growingLoops(time: number): string {
 /** At the mirrors the three loops turn away from each other and become one line. Gold spreads from the mirrors. */
 function openingLoops(open: number, spread: number): string {
   const line = polyline(joined, (point) => (isMirror(point) ? open : 1));
-  const mirrors = line.loopDistances.filter((_, index) => isMirror(joined[index] as Position));
-  const [firstMirror = 0, ...otherMirrors] = mirrors;
+  const mirrorDistances = line.loopDistances.filter((_, index) => isMirror(joined[index] as Position));
+  const [first = 0, ...others] = mirrorDistances;
   // The last run leads to the first mirror of the next lap.
-  const ends = [...otherMirrors, firstMirror + line.length];
-  const runs = mirrors.map((start, index) => ({
+  const ends = [...others, first + line.length];
+  const runs = mirrorDistances.map((start, index) => ({
     start,
     end: ends[index] ?? start,
     colour: runColours[index] ?? palette.gold,
@@ -95,7 +95,7 @@ function openingLoops(open: number, spread: number): string {
   const longest = Math.max(...runs.map(({ start, end }) => end - start));
   const reach = (longest / 2) * spread;
   const loops = runs.map(({ start, end, colour }) => stroke(partOf(line, start, end), colour));
-  const gold = mirrors.map((mirror) => stroke(partOf(line, mirror - reach, mirror + reach), palette.gold));
+  const gold = runs.map(({ start }) => stroke(partOf(line, start - reach, start + reach), palette.gold));
   return [...loops, ...gold].join("");
 }
 

@@ -12,9 +12,8 @@ export function startIslands(): void {
   if (withoutIsland) removeStoredKey(withoutIsland);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     element.addEventListener("input", markTyped);
-    const focused = element.dataset.when === "focus" ? waitForFocus(element) : undefined;
     const hydrate = () =>
-      loadAndHydrate(element, focused).catch((error) => {
+      loadAndHydrate(element).catch((error) => {
         console.error(error);
         removeStoredKey(element);
       });
@@ -24,29 +23,41 @@ export function startIslands(): void {
 }
 
 /**
- * Loads an island's code, waits for `focused`, and hydrates the island.
+ * Loads an island's code and hydrates the island, with `data-when="focus"` not before it is used.
  *
- * @throws if two attempts fail. The island's HTML still works.
+ * @throws if two attempts to load fail. The island's HTML still works.
  */
-async function loadAndHydrate(element: HTMLElement, focused?: Promise<unknown>): Promise<void> {
+async function loadAndHydrate(element: HTMLElement): Promise<void> {
   const file = `/${element.dataset.island}.island.tsx`;
   const [, loadComponent] = Object.entries(loaders).find(([path]) => path.endsWith(file)) ?? [];
   if (!loadComponent) throw new Error(`There is no island ${file}`);
   // React and the component load in parallel.
-  const loadCode = () => Promise.all([import("./hydrate-island.ts"), loadComponent()]);
-  const [{ hydrateIsland, resetRestoredControls }, component] = await loadCode().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return loadCode();
-  });
-  await focused;
+  const [{ hydrateIsland, resetRestoredControls }, component] = await loadWithRetry(() =>
+    Promise.all([import("./hydrate-island.ts"), loadComponent()]),
+  );
+  const hasState = mayBeRestored() || hasStoredState() || isUsed(element);
+  if (element.dataset.when === "focus" && !hasState) await firstFocus(element);
   if (mayBeRestored()) resetRestoredControls(element);
   hydrateIsland(element, component);
 }
 
-/** Resolves when the focus enters an island; at once if the island may have a draft or answers from the history. */
-async function waitForFocus(island: HTMLElement): Promise<void> {
-  if (island.matches(":focus-within") || mayBeRestored() || hasStoredState()) return;
-  await new Promise((resolve) => island.addEventListener("focusin", resolve, { once: true }));
+/** Loads code. After a failure, it tries once more. */
+async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+    return load();
+  }
+}
+
+/** Whether an island has the focus, or the visitor has typed into it. */
+function isUsed(island: HTMLElement): boolean {
+  return island.matches(":focus-within") || island.querySelector("[data-typed]") !== null;
+}
+
+function firstFocus(island: HTMLElement): Promise<unknown> {
+  return new Promise((resolve) => island.addEventListener("focusin", resolve, { once: true }));
 }
 
 /** Whether the browser may have filled in controls, after a reload or from its history. */

@@ -60,21 +60,18 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
     const form = formRef.current;
     if (!form) return;
     addEventListener("beforeprint", () => copyAnswersForPrint(form));
-    startDraft(form);
+    if (!fieldsHoldAnswers) restoreSavedAnswers(form);
+    unfoldAnswers(form);
+    if (initialOutcome.success) endDraft();
+    else saveDraft(form);
   }, []);
 
   useEffect(() => {
     if (rejection && rejection !== initialOutcome.rejection) summaryRef.current?.focus();
   }, [rejection, initialOutcome.rejection]);
 
-  /** Fills in saved answers, unless the HTML has rejected ones. Then saves the draft, or clears it after a success. */
-  function startDraft(form: HTMLFormElement) {
-    if (!fieldsHoldAnswers) restoreSavedAnswers(form);
-    unfoldAnswers(form);
-    if (!initialOutcome.success) {
-      saveDraft(form);
-      return;
-    }
+  /** Removes the draft of the registration, and folds its answers away. */
+  function endDraft() {
     clearSavedAnswers();
     // This prevents a second registration by mistake.
     setFolded(true);

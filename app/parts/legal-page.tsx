@@ -1,7 +1,7 @@
 import { type Path, pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { DateTime } from "#app/ui/date-time.tsx";
 import { slug } from "#app/ui/format.ts";
 import { PageHeader } from "./page-header.tsx";
 
@@ -35,7 +35,7 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, isNum
     <>
       <PageHeader lead={summary}>
         <p className="mt-2 text-ink-2">
-          Last changed on <Day at={updated} />
+          Last changed on <DateTime at={updated} />
         </p>
       </PageHeader>
       <div className="page band columns">
@@ -43,7 +43,7 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, isNum
           <section className="card mb-4 max-w-prose p-inset lg:col-span-2 lg:col-start-2">
             <h2>In short</h2>
             {inShort.map((block) => (
-              <Part key={JSON.stringify(block)} block={block} />
+              <BlockContent key={JSON.stringify(block)} block={block} />
             ))}
           </section>
         )}
@@ -63,7 +63,7 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, isNum
             <section key={title} id={slug(title)} className="not-first:mt-12">
               <h2>{headingOf(title, index)}</h2>
               {blocks.map((block) => (
-                <Part key={JSON.stringify(block)} block={block} />
+                <BlockContent key={JSON.stringify(block)} block={block} />
               ))}
             </section>
           ))}
@@ -73,7 +73,7 @@ export function LegalPage({ text: { updated, summary, inShort, sections }, isNum
   );
 }
 
-function Part({ block }: { block: Block }) {
+function BlockContent({ block }: { block: Block }) {
   if (typeof block === "string") return <p className="mt-4">{block}</p>;
   const { heading, list, facts, page, contact } = block;
   return (

@@ -1,10 +1,8 @@
 import { site } from "#app/content/site.ts";
 import type { FieldProps } from "#app/ui/field.tsx";
 
-export type FieldDefinition = Pick<
-  FieldProps,
-  "label" | "kind" | "options" | "hint" | "autoComplete" | "autoCapitalize"
-> & {
+export type FieldDefinition = Pick<FieldProps, "label" | "options" | "hint" | "autoComplete" | "autoCapitalize"> & {
+  kind: "text" | "email" | "tel" | "select" | "textarea";
   /** What to do if the answer is missing. Only a required field has it. */
   requiredMessage?: string;
 };
@@ -16,7 +14,7 @@ export function meetupIn(city: string): string {
 
 /**
  * The fields of the volunteer form, by fieldset. Their names are the columns of the table.
- * The form, the server's checks, the export and the database's CHECKs follow this list.
+ * The form, the server's checks and the export read this list. The database repeats it (docs/change.md).
  */
 const definitions = {
   "Contact details": {
@@ -94,6 +92,7 @@ const definitions = {
 } satisfies Record<string, Record<string, FieldDefinition>>;
 
 type Definitions = typeof definitions;
+/** The names of the fields of all fieldsets. */
 export type FieldName = { [Legend in keyof Definitions]: keyof Definitions[Legend] }[keyof Definitions];
 
 function fieldsOf(group: Record<string, FieldDefinition>) {
@@ -101,6 +100,7 @@ function fieldsOf(group: Record<string, FieldDefinition>) {
     ...definition,
     name: name as FieldName,
     required: definition.requiredMessage !== undefined,
+    optional: definition.requiredMessage === undefined,
   }));
 }
 

@@ -33,8 +33,8 @@ export function FormSection({ legend, fields, answers, errors, autoComplete }: F
   return (
     <details
       className="optional-section card mt-6 p-inset-large print:break-inside-auto"
-      // The island in the browser gets no rejected answers (`htmlProps` in the route), so it may compute another value
-      // than the server. On hydration, React leaves the attribute of the HTML as it is.
+      // Only the server has the rejected answers (`htmlProps` in the route), so `open` may differ in the browser. On
+      // hydration, React keeps the attribute of the HTML.
       open={fields.some(({ name }) => answers[name])}
       suppressHydrationWarning
     >

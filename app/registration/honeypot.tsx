@@ -14,7 +14,7 @@ export function clearHoneypot(form: HTMLFormElement): void {
 /** A field that only spam scripts fill in. Visitors and screen readers do not find the field, even without CSS. */
 export function Honeypot() {
   return (
-    <div className="off-screen absolute -left-[100vw] size-px overflow-hidden" hidden aria-hidden="true">
+    <div className="honeypot absolute -left-[100vw] size-px overflow-hidden" hidden aria-hidden="true">
       <label htmlFor={NAME}>Please leave this field empty</label>
       <input id={NAME} name={NAME} type="text" tabIndex={-1} autoComplete="off" />
     </div>

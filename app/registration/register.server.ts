@@ -61,7 +61,7 @@ function describeErrors(errors: FieldErrors, count: number): Problem {
 /**
  * Logs a failed insert.
  *
- * @returns what the volunteer sees: the database's message, or a sentence with the reference.
+ * @returns what the volunteer sees: the database's message, the missing setting, or a sentence with the reference.
  */
 function reportFailure({ status, cause, message }: InsertFailure, context: AppLoadContext): Problem {
   const { settings, reference, cookies } = context;

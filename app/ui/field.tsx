@@ -2,8 +2,10 @@ export type FieldProps = {
   name: string;
   label: string;
   kind: "text" | "email" | "tel" | "number" | "select" | "textarea";
-  /** Marks the field as required or optional. Default: neither. */
+  /** Marks the field as required. */
   required?: boolean;
+  /** Marks the field as optional. */
+  optional?: boolean;
   options?: readonly string[];
   hint?: string;
   /** HTML's autofill token. */
@@ -17,7 +19,7 @@ export type FieldProps = {
 
 /** A form field: label, hint, error and control, connected by ids derived from the name. */
 export function Field(field: FieldProps) {
-  const { name, label, required, hint, error } = field;
+  const { name, label, required, optional, hint, error } = field;
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
@@ -30,7 +32,7 @@ export function Field(field: FieldProps) {
             {" *"}
           </span>
         )}
-        {required === false && <span className="font-normal text-ink-2"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
       {hint && <p id={hintId}>{hint}</p>}
       {error && <strong id={errorId}>{error}</strong>}
@@ -40,7 +42,7 @@ export function Field(field: FieldProps) {
 }
 
 function Control({ field, describedBy }: { field: FieldProps; describedBy: string }) {
-  const { name, kind, required, options, autoComplete, autoCapitalize, answer, error } = field;
+  const { name, kind, required, optional, options, autoComplete, autoCapitalize, answer, error } = field;
   const attributes = {
     id: name,
     name,
@@ -58,7 +60,7 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     "aria-invalid": error ? true : undefined,
   };
   // form.css finds an empty optional control by its placeholder.
-  const placeholder = required === false ? " " : undefined;
+  const placeholder = optional ? " " : undefined;
   if (kind === "textarea") return <textarea {...attributes} placeholder={placeholder} rows={4} />;
   if (kind !== "select") {
     const inputMode = kind === "number" ? "decimal" : undefined;

@@ -57,7 +57,7 @@ export function formatTime(time: string): string {
 }
 
 /** Formats `2026-03-14` as `14 March 2026`, and `2026-03-14T18:00` as `14 March 2026, 6:00 pm IST`. */
-export function formatDay(at: string): string {
+export function formatDateTime(at: string): string {
   const [date = "", time] = at.split("T");
   return time ? `${formatDate(date)}, ${formatTime(time)}\u00a0IST` : formatDate(date);
 }

@@ -37,10 +37,10 @@ create table public.registrationns (
 
   -- No control characters. Only the answers that the form asks for in a textarea may have several lines.
   constraint registrationns_single_lines check (
-    name || phone || company || super_power !~ '[\u0001-\u001f\u007f-\u009f]'
+    (name || phone || company || super_power) !~ '[\u0001-\u001f\u007f-\u009f]'
   ),
   constraint registrationns_several_lines check (
-    community_experience || dev_experience || expectations || coalesce(comments, '')
+    (community_experience || dev_experience || expectations || coalesce(comments, ''))
       !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]'
   ),
 
@@ -109,7 +109,7 @@ as $$
   registered as (
     select volunteer_for, count(*) as registrations
     from public.registrationns
-    -- From the full minute, because two runs do not start at the same second.
+    -- From the full minute: two runs start some seconds apart, and count each registration between them.
     where registration_date between date_trunc('minute', now()) - interval '24 hours' and now()
     group by volunteer_for
   )

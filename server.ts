@@ -29,7 +29,7 @@ for (const route of Object.values(remix.routes)) {
   if (!route.module.action) continue;
   postPaths.set(path, {
     hasPage: Boolean(route.module.default),
-    // A registration needs no session. So a script that posts it can do no more than its author could with the form.
+    // A registration needs no session. So a script gains nothing that its author could not do with the form.
     acceptsNonBrowsers: path === FORM_PATH,
   });
 }

@@ -12,7 +12,7 @@ type Entry = {
   title: string;
   /** The picture of the page's header. */
   picture: PictogramName;
-  /** The first sentence of the page. Default: the page itself has one. */
+  /** The first sentence of the page. Without it, the route passes `lead` to `PageHeader`. */
   lead?: string;
   description: string;
   /** The name of the page in menus and footer. Default: the title. */

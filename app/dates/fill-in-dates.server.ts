@@ -7,7 +7,7 @@ const DATED = / data-dated="([^/"]*)\/([^"]*)"/g;
 export function fillInDates(html: string): string {
   const now = Date.now();
   return html
-    .replace('data-year="">', `$&${yearInIndia()}`)
+    .replace('data-year="">', `data-year="">${yearInIndia()}`)
     .replace(DATED, (attribute, after: string, until: string) => {
       const isTooEarly = after !== "" && now < endOfDay(after);
       const isOver = until !== "" && now >= endOfDay(until);

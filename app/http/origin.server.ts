@@ -33,7 +33,7 @@ export function canonicalRedirect(requested: URL): Response | undefined {
   return url.href === requested.href ? undefined : Response.redirect(url.href, 308);
 }
 
-/** Remix would match `/%65vents` to a page, but would not find this page in the page list. */
+/** Remix would match `/%65vents` to the route of `/events`, but `usePage` would find no page with this path. */
 function decodeUnreserved(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));

@@ -14,9 +14,9 @@ type CompletedPage = {
 // Each isolate keeps the pages that it has completed, for one day.
 const completedPages = new Map<PrerenderedPage, CompletedPage>();
 
-type Prerendered = {
+type PrerenderedOptions = {
   request: Request;
-  /** The path of a page, with a query where the query makes another page. */
+  /** The path of a page. The form also has `?meetup=pune` and `?sent`, which are pages of their own. */
   address: string;
   settings: Pick<Settings, "publicOrigin" | "analyticsToken">;
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ export async function prerenderedResponse({
   address,
   settings,
   headers,
-}: Prerendered): Promise<Response | undefined> {
+}: PrerenderedOptions): Promise<Response | undefined> {
   const page = pages[address];
   if (!page) return undefined;
   const { body, etag } = await completedPageOf(page, originOf(request, settings), settings.analyticsToken);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BACKEND_TIMEOUT_MS, failureCause } from "./request-failure.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-/** A message of the database is one line without HTML. supabase-js also reports the HTML page of a failed gateway. */
+/** Matches a message of the database. supabase-js also reports other texts, such as the HTML page of a gateway. */
 export const PLAIN_LINE = /^[^<>\p{Cc}]{1,300}$/u;
 
 /** The database's error object: https://postgrest.org/en/stable/references/errors.html */

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { UntilPassed } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";
 import { InPreparation } from "#app/parts/in-preparation.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { DateTime } from "#app/ui/date-time.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
@@ -21,7 +21,7 @@ export default function Summits() {
         <li key={title} className="card grid grid-cols-1 overflow-clip lg:col-span-3 lg:grid-cols-subgrid">
           <p className="on-brand flex flex-col gap-1 p-inset">
             <span className="heading">
-              <Day at={date} />
+              <DateTime at={date} />
             </span>
             <span className="text-xl">{location}</span>
             <LoopOf location={location} />

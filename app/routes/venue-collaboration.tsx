@@ -21,10 +21,7 @@ export default function VenueCollaboration() {
             {hosting.guidelines.map((guideline) => (
               <li key={guideline}>
                 <label className="flex items-start gap-3.5 py-2">
-                  <input
-                    type="checkbox"
-                    className="mt-1 grid size-6 flex-none appearance-none place-content-center rounded-sm border-2 border-field-border bg-surface before:invisible before:h-3.5 before:w-2 before:-translate-y-0.5 before:rotate-45 before:border-r-3 before:border-b-3 before:border-link checked:border-link checked:before:visible"
-                  />
+                  <input type="checkbox" className="checkbox" />
                   <span>{guideline}</span>
                 </label>
               </li>

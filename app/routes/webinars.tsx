@@ -1,7 +1,7 @@
 import { webinars } from "#app/content/events.ts";
 import { UntilPassed } from "#app/dates/dated.tsx";
 import { InPreparation } from "#app/parts/in-preparation.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { DateTime } from "#app/ui/date-time.tsx";
 import { slug } from "#app/ui/format.ts";
 import { InertButtons } from "#app/ui/inert-button.tsx";
 
@@ -13,7 +13,7 @@ const states = {
 /** The day after which an upcoming webinar has passed; undefined for a recorded one. */
 const endOf = (status: keyof typeof states, date: string) => (status === "upcoming" ? date : undefined);
 
-/** The same talk may be given twice. */
+/** The id of the heading of a webinar. It contains the date, because one talk may be given twice. */
 const idOf = (title: string, date: string) => slug(`${title} ${date}`);
 
 export default function Webinars() {
@@ -29,7 +29,7 @@ export default function Webinars() {
               <UntilPassed date={endOf(status, date)}>{states[status].name}</UntilPassed>
             </p>
             <p className="mt-3 font-display text-lg leading-snug font-bold">
-              <Day at={date} />
+              <DateTime at={date} />
             </p>
           </div>
           <div>

@@ -32,7 +32,7 @@ export async function runDailyUpkeep(settings: Settings): Promise<void> {
     throw new Error("The daily upkeep failed. The log line upkeep.failed has the cause.");
   }
   const details = { erased: outcome.erased, registered: countRegistered(outcome), delivery, next };
-  // Only a message that could not be delivered has a next step.
+  // There is a next step if the setting of the webhook is wrong, or the message could not be delivered.
   if (next) logError("upkeep.message.failed", details);
   else logInfo("upkeep.done", details);
 }

@@ -67,7 +67,7 @@ function damagedTexts(page: Page): Promise<string[]> {
       const box = text.parentElement;
       // A text for screen readers has a box of one pixel.
       const isShown = box?.checkVisibility({ visibilityProperty: true }) && box.clientWidth !== 1;
-      if (!box || !isShown || box.closest(".off-screen")) continue;
+      if (!box || !isShown || box.closest(".honeypot")) continue;
       for (const { 0: word, index } of text.textContent?.matchAll(/[^\s-]+/g) ?? []) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -1,7 +1,7 @@
 import { meetups } from "#app/content/meetups.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
-import { Day } from "#app/ui/day.tsx";
+import { DateTime } from "#app/ui/date-time.tsx";
 
 const MAX_SHOWN = 12;
 
@@ -27,7 +27,7 @@ export function PastMeetups() {
       <ul className="mt-4">
         {entries.map(({ city, start, topic, until }) => (
           <Dated as="li" key={city + start} after={start} until={until} className="mt-2">
-            <Day at={dayOf(start)} />, {city}: <span dir="auto">{topic}</span>
+            <DateTime at={dayOf(start)} />, {city}: <span dir="auto">{topic}</span>
           </Dated>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { lastAnnouncedStart, NextMeetup } from "#app/parts/next-meetup.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { RelatedLinks } from "#app/parts/related-links.tsx";
 import { SocialLink } from "#app/parts/social-link.tsx";
-import { Day } from "#app/ui/day.tsx";
+import { DateTime } from "#app/ui/date-time.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 import { CityCard } from "./city-card.tsx";
 import { EventData } from "./event-data.tsx";
@@ -28,7 +28,7 @@ const upcomingWebinars = webinars.filter(({ status }) => status === "upcoming");
 function linkTo(path: Path, { title, date }: { title: string; date: string }, place: string) {
   const text = (
     <>
-      <Day at={date} />, {place}
+      <DateTime at={date} />, {place}
     </>
   );
   return { path, title, text, until: date };

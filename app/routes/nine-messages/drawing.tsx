@@ -1,8 +1,8 @@
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
 import { ONE_LINE_PATH } from "#app/motif/geometry.ts";
 
-// The unit is a piece of the line. Browsers measure the path up to 4 % longer than its `pathLength`. So that no gap
-// shows, each piece overlaps the next one, and the last piece is still longer.
+// With `pathLength`, a piece has the length 1. But browsers measure the path up to 4 % longer. So each piece is a little
+// longer than 1, and the last piece covers the rest.
 const PIECE_LENGTH = 1.06;
 const LAST_PIECE_LENGTH = 1.5;
 /** Longer than the line, so that a piece is not repeated. */
@@ -21,7 +21,7 @@ export function NineMessagesDrawing({ count }: { count: number }) {
           <use
             key={piece}
             href="#line"
-            className={`s${piece}`}
+            className={`piece-${piece}`}
             strokeDasharray={`${piece < count ? PIECE_LENGTH : LAST_PIECE_LENGTH} ${DASH_GAP}`}
             strokeDashoffset={-(piece - 1)}
           />

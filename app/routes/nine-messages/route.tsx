@@ -51,7 +51,7 @@ export default function NineMessages() {
 function Question({ message, number }: { message: Message; number: number }) {
   const { kind, text, isScam, why, slug } = message;
   return (
-    <fieldset className={`question q${number}`}>
+    <fieldset className={`question question-${number}`}>
       <legend>
         <span className="question-kind">
           {number}. {kind}

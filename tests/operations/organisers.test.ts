@@ -61,10 +61,7 @@ test("filters by meetup, day in India, address and id", async () => {
     { registration_date: "2026-11-21T18:30:00Z" },
   );
   for (const [flags, ids] of [
-    ["--meetup hyderabad", [2]],
-    ["--meetup=Pune", [1, 3, 4]],
-    ["--since 2026-11-21", [2, 3, 4]],
-    ["--until 2026-11-20", [1]],
+    ["--meetup=Hyderabad", [2]],
     ["--since 2026-11-21 --until 2026-11-21", [2, 3]],
     ["--email asha@example.org", [3]],
     ["--id 1 --id 4", [1, 4]],
@@ -172,30 +169,33 @@ test("says how many were erased if the database fails in between", async () => {
   expect(err).toMatch(/^100 of 150 registrations were erased\. .* did not return registrations: status 502\n$/);
 });
 
-test("refuses a flag without a value, given twice, or taken by npm, and neither erases nor writes anything", async () => {
+test.for([
+  ["erase --id 1 --yes --email=", "--email needs a value."],
+  ["erase --yes --email a@example.org --email b@example.org", "--email was given twice."],
+  ["erase --id 1 --yes --yes", "--yes was given twice."],
+  ["erase --yes --meetup pune", "erase needs --email or --id."],
+])("erases nothing by “%s”", async ([command = "", sentence]) => {
   await insert({ email: "a@example.org" }, { email: "b@example.org" });
-  const before = readdirSync(folder);
-  const refused: [command: string, sentence: string, taken?: string][] = [];
-  for (const flag of ["meetup", "since", "until", "email"]) {
-    refused.push(
-      [`erase --id 1 --yes --${flag}=`, `--${flag} needs a value.`],
-      [`erase --yes --${flag} a@example.org --${flag} b@example.org`, `--${flag} was given twice.`],
-    );
-  }
-  refused.push(["erase --id 1 --yes --yes", "--yes was given twice."]);
-  for (const flag of ["meetup", "since", "until", "id", "email", "yes"]) {
-    const command = flag === "yes" ? "erase --id 1 --yes" : "export all.csv";
-    refused.push([command, `npm took --${flag} for itself. Write -- before the command and its flags.`, flag]);
-  }
-  for (const [command, sentence, taken] of refused) {
-    const settings = { ...project, ...(taken && { [`npm_config_${taken}`]: "true" }) };
-    const { code, out, err } = await run(command, settings);
-    expect({ code, out }, command).toEqual({ code: 1, out: "" });
-    expect(err).toContain(sentence);
-  }
+  expect(await run(command)).toEqual({ code: 1, out: "", err: `${sentence}\n` });
   expect(await storedIds()).toEqual([1, 2]);
-  expect(readdirSync(folder)).toEqual(before);
+});
 
+test.for([
+  ["email", "export all.csv"],
+  ["id", "export all.csv"],
+  ["yes", "erase --id 1 --yes"],
+])("refuses --%s that npm took for itself, and neither erases nor writes anything", async ([flag, command = ""]) => {
+  await insert({});
+  const before = readdirSync(folder);
+  const { code, out, err } = await run(command, { ...project, [`npm_config_${flag}`]: "true" });
+  expect({ code, out }).toEqual({ code: 1, out: "" });
+  expect(err).toContain(`npm took --${flag} for itself. Write -- before the command and its flags.`);
+  expect(await storedIds()).toEqual([1]);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test("ignores a flag that an .npmrc sets, and says so", async () => {
+  await insert({});
   const npmrc = join(folder, "npmrc");
   writeFileSync(npmrc, "; yes=no\nyes=true\nemail=me@example.org\n");
   const npm = { ...project, npm_config_userconfig: npmrc, npm_config_yes: "true", npm_config_email: "me@example.org" };
@@ -208,39 +208,11 @@ test("refuses a flag without a value, given twice, or taken by npm, and neither 
   expect(mixed).toMatchObject({ code: 1, out: "", err: expect.stringContaining("npm took --email for itself.") });
 });
 
-// An address as people paste it, without spaces because `run` splits at them.
-test.for([
-  "Asha<Asha@example.org>",
-  "mailto:asha@example.org",
-  "asha@example.org.",
-  "asha@example.org,",
-  "\u200basha@exam\u200bple.org\u200b",
-])("finds the registrations of %s", async (email) => {
-  await insert({ email: "asha@example.org" }, { email: "other@example.org" });
-  expect(idsIn((await run(`erase --email ${email}`)).out)).toEqual([1]);
-});
-
-test("erases nothing unless an address or an id is given", async () => {
-  await insert({ email: "asha@example.org" });
-  for (const choice of ["", "--meetup pune ", "asha@example.org ", "--email= "]) {
-    expect(await run(`erase ${choice}--yes`), choice).toHaveProperty("code", 1);
-  }
-  expect(await storedIds()).toEqual([1]);
-});
-
 test.for([
   ["", "npm run registrations -- COMMAND"],
   ["forget", "no command “forget”"],
   ["list pune", "Unexpected “pune”"],
   ["list --city pune", "Unknown option '--city'"],
-  ["list --meetup Delhi", "no meetup “Delhi”"],
-  ["list --since yesterday", "“yesterday” is not a day"],
-  ["list --since 2026-02-31", "“2026-02-31” is not a day"],
-  ["list --until 2026-13-01", "“2026-13-01” is not a day"],
-  ["erase --email asha", "“asha” is not an email address"],
-  ["erase --email asha@example..org", "“asha@example..org” is not an email address"],
-  ["erase --email a@example.org,b@example.org", "“a@example.org,b@example.org” is not an email address"],
-  ["list --id 1x", "“1x” is not an id"],
 ] as const)("explains what is wrong with “%s” in one sentence", async ([args, sentence]) => {
   const { out, err } = await run(args);
   expect(out + err).toContain(sentence);
@@ -260,8 +232,6 @@ test("connects as .dev.vars says, or to the local database", async () => {
   expect(await run("count", {})).toMatchObject({ code: 1, err: expect.stringContaining("must be an https address") });
   expect(await run("count", project), "the environment wins").toMatchObject({ code: 0 });
   rmSync(join(folder, ".dev.vars"));
-  const withPath = await run("count", { ...project, SUPABASE_URL: `${supabase.url}/rest/v1` });
-  expect(withPath).toMatchObject({ code: 1, err: expect.stringContaining("SUPABASE_URL must be an origin") });
 });
 
 test.for([

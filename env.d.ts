@@ -18,8 +18,8 @@ declare module "*.svg?icon" {
 // Written by scripts/build/prerender.ts.
 declare module "virtual:prerendered" {
   export type PrerenderedPage = { html: ArrayBuffer; status: number };
-  /** By path, with a query where the query makes another page. */
-  export const pages: Record<string, PrerenderedPage>;
+  /** By path. The form also has addresses with a query. */
+  export const prerenderedPages: Record<string, PrerenderedPage>;
 }
 // https://streams.spec.whatwg.org/#byob-reader-read, which workerd and Node implement and the types lack.
 interface ReadableStreamBYOBReader {

@@ -44,7 +44,7 @@ function prerenderedPages(): Plugin {
       if (source !== id) return undefined;
       return this.environment.mode === "build" ? { id: "./prerendered.js", external: true } : `\0${id}`;
     },
-    load: (resolved) => (resolved === `\0${id}` ? "export const pages = {};" : undefined),
+    load: (resolved) => (resolved === `\0${id}` ? "export const prerenderedPages = {};" : undefined),
   };
 }
 

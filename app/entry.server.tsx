@@ -19,7 +19,7 @@ export default function handleRequest(
   const requestContext = {
     reference,
     origin,
-    entry: remixContext.manifest.entry.module,
+    entryScript: remixContext.manifest.entry.module,
     isRejection: isSubmission,
   };
   const html = renderToString(

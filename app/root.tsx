@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The HTML document of every page and every error page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry } = useContext(RequestContext);
+  const { entryScript } = useContext(RequestContext);
   const root = useRootData();
   return (
     <html lang="en-IN">
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#2b2670" />
         <PageMetadata />
         <Links />
-        <script type="module" src={entry} />
+        <script type="module" src={entryScript} />
       </head>
       <body>
         <a

@@ -110,7 +110,7 @@ function count(number: number, noun: string): string {
 
 function wrangler(output: "inherit" | "pipe", ...words: string[]) {
   const args = ["node_modules/wrangler/bin/wrangler.js", ...words, `--env=${env}`];
-  // Without a terminal, wrangler fails instead of asking to log in.
+  // A pipe is no terminal, so wrangler fails there instead of asking to log in.
   return spawnSync(process.execPath, args, {
     stdio: output,
     encoding: "utf8",

@@ -61,7 +61,8 @@ function refuseFlagsOfNpm(args: string[]): void {
     if (!isSetInNpmrc(flag, value)) {
       throw new CommandError(`npm took --${flag} for itself. Write -- before the command and its flags.`);
     }
-    const command = `node scripts/registrations.ts ${args.join(" ")}`;
+    // The scripts need the Node of node_modules.
+    const command = `node_modules/.bin/node scripts/registrations.ts ${args.join(" ")}`;
     console.error(`An .npmrc sets "${flag}", which is ignored here. If you wrote --${flag} before --, run: ${command}`);
   }
 }

@@ -77,11 +77,11 @@ function describeUnknownKey(unknown: string, keys: readonly string[], entry: obj
 
 /** An object with these keys and no other. */
 function entry<Shape extends z.ZodRawShape>(shape: Shape) {
-  const nameKey: z.ZodErrorMap = (issue, { data, defaultError }) => {
+  const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
     if (issue.code !== "unrecognized_keys") return { message: defaultError };
     return { message: describeUnknownKey(issue.keys[0] ?? "", Object.keys(shape), data) };
   };
-  return z.object(shape, { errorMap: nameKey }).strict();
+  return z.object(shape, { errorMap }).strict();
 }
 
 const text = z.string().trim().min(1);

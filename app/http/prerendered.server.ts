@@ -1,4 +1,4 @@
-import { type PrerenderedPage, pages } from "virtual:prerendered";
+import { type PrerenderedPage, prerenderedPages } from "virtual:prerendered";
 import { dayInIndia } from "#app/dates/india-time.server.ts";
 import { completePage } from "./complete-page.server.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./origin.server.ts";
@@ -33,7 +33,7 @@ export async function prerenderedResponse({
   settings,
   headers,
 }: PrerenderedOptions): Promise<Response | undefined> {
-  const page = pages[address];
+  const page = prerenderedPages[address];
   if (!page) return undefined;
   const { body, etag } = await completedPageOf(page, originOf(request, settings), settings.analyticsToken);
   // A proxy that compresses the page adds W/ to the ETag (RFC 9110, 13.1.2).

@@ -1,4 +1,5 @@
 import { isUrlEncoded } from "./form-body.server.ts";
+import { plainText } from "./plain-text.server.ts";
 
 /** How a path takes a POST. */
 export type PostPath = {
@@ -58,9 +59,4 @@ function isSameOrigin({ headers }: Request, origin: string): boolean {
   if (fetchSite === null) return sentOrigin === origin;
   // Some browsers send `Origin: null` with `Sec-Fetch-Site: same-origin`.
   return fetchSite === "same-origin" && [null, "null", origin].includes(sentOrigin);
-}
-
-/** A response in plain text: one line, with its line break. */
-export function plainText(status: number, line: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${line}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

@@ -7,7 +7,7 @@ export const RequestContext = createContext({
   /** The site's origin. */
   origin: "",
   /** The URL of `entry.client.ts`. */
-  entry: "",
+  entryScript: "",
   /** Whether the page answers a POST. A form that was accepted is redirected, so such a page is a rejection. */
   isRejection: false,
 });

@@ -11,7 +11,7 @@ export function hydrateIsland(element: HTMLElement, component: ComponentType): v
   const restore = rememberTypedTexts(element);
   flushSync(() => hydrateRoot(element, createElement(component, props)));
   // React replaces the focused control if the texts are not the server's, for example after a translation.
-  element.querySelector<HTMLElement>(`[name="${focusedName}"]`)?.focus();
+  if (focusedName) element.querySelector<HTMLElement>(`[name="${focusedName}"]`)?.focus();
   restore();
 }
 

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 
 const RETRY_AFTER_MS = 1000;
 
-/** How to load the component of each island, by the path of its file. */
-const loaders = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: "default" });
+/** A function that imports the component of each island, by the path of its file. */
+const imports = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: "default" });
 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
@@ -29,7 +29,7 @@ export function startIslands(): void {
  */
 async function loadAndHydrate(element: HTMLElement): Promise<void> {
   const file = `/${element.dataset.island}.island.tsx`;
-  const [, loadComponent] = Object.entries(loaders).find(([path]) => path.endsWith(file)) ?? [];
+  const [, loadComponent] = Object.entries(imports).find(([path]) => path.endsWith(file)) ?? [];
   if (!loadComponent) throw new Error(`There is no island ${file}`);
   // React and the component load in parallel.
   const [{ hydrateIsland, resetRestoredControls }, component] = await loadWithRetry(() =>
@@ -76,7 +76,7 @@ function hasStoredState(): boolean {
   }
 }
 
-/** Marks a control as typed in. Hydration resets the other controls, which the browser may have restored. */
+/** Marks a control as typed in, so that `resetRestoredControls` leaves it alone. */
 function markTyped({ target }: Event): void {
   (target as HTMLElement).dataset.typed = "";
 }
@@ -96,13 +96,13 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 100);
 }
 
-/** Calls `run` once, as soon as any part of an island is in the viewport. */
+/** Calls `run` once, as soon as the first element of an island is in the viewport. */
 function whenInViewport(island: HTMLElement, run: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     run();
   });
-  // The observer needs a box, and the island has none (`display: contents`). So its first element is observed.
+  // The observer needs a box, and the island itself has none (`display: contents`).
   if (island.firstElementChild) observer.observe(island.firstElementChild);
 }

@@ -45,6 +45,7 @@ export function roundedPath(
   curve: (before: Position, corner: Position, after: Position) => string,
 ) {
   const points = parseLine(line);
+  // As texts, such as "1,0", two positions can be compared.
   const isClosed = String(points[0]) === String(points.at(-1));
   const corners = isClosed ? points.slice(0, -1) : points;
   const pieces = corners.map((corner, index) => {

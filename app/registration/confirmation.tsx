@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { afterwards, CORRECTION_SUBJECT, correction } from "#app/content/after-registering.ts";
+import { afterwards, CORRECTION_SUBJECT, correction } from "#app/content/registration.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";

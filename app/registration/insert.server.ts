@@ -46,7 +46,7 @@ export async function insertRegistration(
   return { status: isBusy ? 503 : 502, message: error?.message, cause };
 }
 
-/** What supabase-js says of a missing setting, as the owner asked; undefined if both settings are given. */
+/** The message of supabase-js for a missing setting, which the owner asked to show; undefined if both are given. */
 export function missingSetting({ supabaseUrl, supabaseAnonKey }: SupabaseSettings): string | undefined {
   if (!supabaseUrl) return "supabaseUrl is required.";
   return supabaseAnonKey ? undefined : "supabaseKey is required.";

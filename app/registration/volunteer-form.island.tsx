@@ -51,6 +51,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   // `inert`, but passes the attribute on.
   const inert = isSubmitting ? { inert: "" } : {};
 
+  // These listeners stay, because the form does. They use only refs, setters and the first props.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     setHydrated(true);

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { safeReturnPath } from "#app/account/return-to.server.ts";
 import { endSession } from "#app/account/session.server.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
-import { plainText } from "#app/http/reject.server.ts";
+import { plainText } from "#app/http/plain-text.server.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 
 /** Ends the session and redirects back to the page, with a toast. */

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { useActionData, useLocation } from "@remix-run/react";
-import { afterwards, formTexts } from "#app/content/after-registering.ts";
+import { afterwards, formTexts } from "#app/content/registration.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { Island } from "#app/islands/island.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";

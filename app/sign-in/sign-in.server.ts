@@ -6,7 +6,7 @@ import { startSession } from "#app/account/session.server.ts";
 import type { Cookies } from "#app/http/cookie.server.ts";
 import { readFormBody } from "#app/http/form-body.server.ts";
 import { errorForLog, logError } from "#app/http/log.server.ts";
-import { plainText } from "#app/http/reject.server.ts";
+import { plainText } from "#app/http/plain-text.server.ts";
 import { nextStepFor } from "#app/http/settings.server.ts";
 import { redirectWithToast } from "#app/toast/toast.server.ts";
 import { SignInError, type SignInFailure } from "./provider.server.ts";

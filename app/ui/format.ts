@@ -48,9 +48,9 @@ export function formatMonth(at: string): string {
   return `${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** Formats `18:00` as `6:00 pm`, with a no-break space. */
-export function formatTime(time: string): string {
-  const [hours, minutes] = time.split(":");
+/** Formats the time of `2026-12-19T18:00` as `6:00 pm`, with a no-break space. */
+export function formatTime(at: string): string {
+  const [hours, minutes] = at.slice(11).split(":");
   const hour = Number(hours) % 12 || 12;
   const half = Number(hours) < 12 ? "am" : "pm";
   return `${hour}:${minutes}\u00a0${half}`;
@@ -58,8 +58,8 @@ export function formatTime(time: string): string {
 
 /** Formats `2026-03-14` as `14 March 2026`, and `2026-03-14T18:00` as `14 March 2026, 6:00 pm IST`. */
 export function formatDateTime(at: string): string {
-  const [date = "", time] = at.split("T");
-  return time ? `${formatDate(date)}, ${formatTime(time)}\u00a0IST` : formatDate(date);
+  const date = formatDate(dayOf(at));
+  return at.includes("T") ? `${date}, ${formatTime(at)}\u00a0IST` : date;
 }
 
 const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
@@ -71,8 +71,8 @@ export function numberWord(number: number): string {
 
 /** Formats times as `5:00 pm to 8:00 pm IST`, or `5:00 pm IST` without an end. A line breaks only before “to”. */
 export function formatTimes(start: string, end?: string): string {
-  const from = formatTime(start.slice(11));
-  const to = end ? ` to\u00a0${formatTime(end.slice(11))}` : "";
+  const from = formatTime(start);
+  const to = end ? ` to\u00a0${formatTime(end)}` : "";
   return `${from}${to}\u00a0IST`;
 }
 

@@ -79,7 +79,7 @@ function configurationOf({ modules, bindings = {} }: BenchWorker): Config {
   };
 }
 
-/** Of all threads: the scheduler counts nanoseconds (https://docs.kernel.org/scheduler/sched-stats.html). */
+/** The CPU time of all threads in ms. The kernel counts ns (https://docs.kernel.org/scheduler/sched-stats.html). */
 function readCpuTime(pid: number | undefined): number {
   const threads = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),

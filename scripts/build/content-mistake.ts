@@ -78,7 +78,7 @@ async function findMistakeIn(file: string, folder: string): Promise<Mistake | un
   const values = await import(pathToFileURL(resolve(folder, file)).href);
   for (const [list, schema] of Object.entries(lists)) {
     const issues = schema.safeParse(values[list], { errorMap }).error?.issues ?? [];
-    // Behind a missing key may be a misspelt one.
+    // A misspelt key is a missing and an unknown one. The issue of the unknown key says more.
     const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
     if (!issue) continue;
     const path = pathOf(issue);

@@ -38,7 +38,10 @@ function statusOf(key: string): number {
 function writeModule(keys: string[]): void {
   const imports = keys.map((_, index) => `import page${index} from "./prerendered/${index}.html";\n`);
   const entries = keys.map((key, index) => `  "${key}": { html: page${index}, status: ${statusOf(key)} },\n`);
-  writeFileSync(`${WORKER}/prerendered.js`, `${imports.join("")}export const pages = {\n${entries.join("")}};\n`);
+  writeFileSync(
+    `${WORKER}/prerendered.js`,
+    `${imports.join("")}export const prerenderedPages = {\n${entries.join("")}};\n`,
+  );
 }
 
 /** The browser could not load an island without a file of its name. */

@@ -21,7 +21,7 @@ export function exitWith(message: string) {
 }
 
 /** Ends the process with a failure: one sentence if the system refused something, otherwise `details`. */
-export function exitAfter(error: NodeJS.ErrnoException | undefined, details: unknown) {
+export function exitWithFailure(error: NodeJS.ErrnoException | undefined, details: unknown) {
   const { bavail, bsize } = statfsSync(".");
   const isDiskFull = error?.code === "ENOSPC" || bavail * bsize < MIN_FREE_BYTES;
   if (isDiskFull) return exitWith("The disk is full. Free some space, and start again.");
@@ -32,7 +32,7 @@ export function exitAfter(error: NodeJS.ErrnoException | undefined, details: unk
 
 /** Ends the process with one sentence or a stack after an error that nothing else catches. */
 export function exitOnUncaughtError(): void {
-  process.once("uncaughtException", (error: Error) => exitAfter(error, error));
+  process.once("uncaughtException", (error: Error) => exitWithFailure(error, error));
 }
 
 /**

@@ -21,8 +21,8 @@ type Options = {
 };
 
 /**
- * Prints errors, except for two kinds. The package prints errors of the database, which contain visitors' answers, and
- * of files. It also returns both.
+ * Hides errors of the database, which contain visitors' answers, and errors of files. The package prints both, but also
+ * returns them.
  */
 function printUnlessReturned(...words: Parameters<typeof printError>): void {
   const [error] = words;
@@ -50,8 +50,8 @@ export async function startSupabase({ publishableKey, secretKey, folder, templat
   });
   await app.init();
   await applyPendingMigrations(app);
-  // The first use grants everything to every role. This empty use triggers it; then the migrations' grants are
-  // repeated.
+  // When a connection is first used, the package grants everything to every role. So this use does nothing else, and
+  // the migrations' grants are repeated.
   await connection.withContext({}, async () => {});
   for (const file of globSync("supabase/migrations/*.sql").sort()) {
     const grants = readFileSync(file, "utf8").match(/^(?:grant|revoke) [^;]+;/gim) ?? [];

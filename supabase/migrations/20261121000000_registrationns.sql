@@ -19,8 +19,8 @@ create table public.registrationns (
   comments text,
   registration_date timestamptz not null default now(),
 
-  -- A required answer has a character that is not white space. In some locales U+00A0 does not count as white space
-  -- here; the Worker always refuses an answer of white space.
+  -- A required answer has a character that is not white space. In some locales \S matches U+00A0; the Worker refuses
+  -- white space in any case.
   constraint registrationns_required check (
     name ~ '\S' and phone ~ '\S' and company ~ '\S' and expectations ~ '\S'
   ),

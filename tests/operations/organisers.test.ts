@@ -202,7 +202,7 @@ test("ignores a flag that an .npmrc sets, and says so", async () => {
   const { code, err } = await run("erase --id 1", npm);
   expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining("Nothing was erased.") });
   expect(err).toContain('An .npmrc sets "yes", which is ignored here. If you wrote --yes');
-  expect(err).toContain("run: node scripts/registrations.ts erase --id 1\n");
+  expect(err).toContain("run: node_modules/.bin/node scripts/registrations.ts erase --id 1\n");
   expect(await run("count", { ...project, npm_config_yes: "" })).toMatchObject({ code: 0, err: "" });
   const mixed = await run("count", { ...npm, npm_config_email: "a@example.org" });
   expect(mixed).toMatchObject({ code: 1, out: "", err: expect.stringContaining("npm took --email for itself.") });

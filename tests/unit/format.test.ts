@@ -23,7 +23,7 @@ test.each([
   ["12:00", "12:00\u00a0pm"],
   ["18:00", "6:00\u00a0pm"],
 ])("writes %s as %s", (time, written) => {
-  expect(formatTime(time)).toBe(written);
+  expect(formatTime(`2026-12-19T${time}`)).toBe(written);
 });
 
 test("makes an id of a title in any script", () => {

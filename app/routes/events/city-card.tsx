@@ -44,7 +44,7 @@ function MeetupDetails({ meetup }: { meetup: Meetup }) {
   const { city, start, end, topic, venue, address, map, note, cancelled } = meetup;
   const date = formatWeekday(start);
   const cityAndDate = `${city}, ${date}`;
-  const time = formatTime(start.slice(11));
+  const time = formatTime(start);
   return (
     <>
       {cancelled && <p className="chip">Cancelled</p>}

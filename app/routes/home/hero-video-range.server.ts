@@ -1,5 +1,5 @@
 const VIDEO = /^\/assets\/[^/]+\.(mp4|webm)$/;
-/** One range (RFC 9110, 14.1.2): `bytes=2-5`, `bytes=2-` or, for the last bytes, `bytes=-5`. */
+/** One range (RFC 9110, 14.1.2): `bytes=2-5`, `bytes=2-` or, for the last bytes, `bytes=-5`; not `bytes=-`. */
 const RANGE = /^bytes=(?!-$)(\d*)-(\d*)$/;
 
 /**

@@ -30,6 +30,7 @@ export default function NineMessages() {
           <div className="print:hidden">
             <p className="messages-todo">{todo}</p>
             <div className="messages-result">
+              {/* CSS adds the number. */}
               <output className="heading block">The line is closed. You got </output>
               <p className="mt-2 mb-4">{done}</p>
             </div>

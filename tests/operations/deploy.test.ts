@@ -38,23 +38,27 @@ async function finishedProject() {
   return folder;
 }
 
-test("refuses production with sample values, and deploys a preview with them", async () => {
+test("a dry run lists the sample values and shows what would be uploaded, without an account", async () => {
   const folder = await linkProject(SAMPLES);
   await writeFile(join(folder, "SECURITY.md"), "Write to **security@fixture.example**.\n");
-  const account = await startCloudflare(REQUIRED);
-  const production = await deploy(folder, [], account);
-  expect(production.output).toMatch(/sample +app\/content\/facts\.ts:2 "team@fixture\.example"/);
-  expect(production.output).toMatch(/sample +SECURITY\.md "security@fixture\.example"/);
-  expect(production.output).toContain("2 sample values, 0 missing or wrong settings.");
-  expect(production.output).toContain("Production was refused.");
-  expect(production.output).not.toContain("prerendered.js");
-  expect(production.code, "exit code").toBe(1);
+  const { code, output } = await deploy(folder, ["--dry-run"]);
+  expect(output).toMatch(/sample +app\/content\/facts\.ts:2 "team@fixture\.example"/);
+  expect(output).toMatch(/sample +SECURITY\.md "security@fixture\.example"/);
+  expect(output).toContain("unknown   the secrets of the Worker (not logged in): run npx wrangler login\n");
+  expect(output).toContain("2 sample values, unknown missing settings.");
+  expect(output).toContain("Production would be refused.");
+  expect(output).toContain("Total Upload");
+  expect(output).not.toContain("duplicate module");
+  expect(code, output).toBe(0);
+});
 
+test("deploys a preview with sample values", async () => {
+  const folder = await linkProject(SAMPLES);
   await writeFile(join(folder, "SECURITY.md"), "Write to team@navbindu.org.\n");
-  const preview = await deploy(folder, ["--env", "preview"], account);
-  expect(preview.output).toContain("1 sample value, 0 missing or wrong settings.");
-  expect(preview.output).not.toContain("refused");
-  expect(preview.output).toContain("prerendered.js");
+  const { output } = await deploy(folder, ["--env", "preview"], await startCloudflare(REQUIRED));
+  expect(output).toContain("1 sample value, 0 missing or wrong settings.");
+  expect(output).not.toContain("refused");
+  expect(output).toContain("prerendered.js");
 });
 
 test("takes no empty or wrong value in [vars] for a setting", async () => {
@@ -76,35 +80,33 @@ test("takes no empty or wrong value in [vars] for a setting", async () => {
   expect(output).toContain("0 sample values, 6 missing or wrong settings.");
   expect(output).toContain("Production was refused.");
   expect(code, "exit code").toBe(1);
-
-  await writeFile(file, toml.replace("[vars]\n", '[vars]\nSUPABASE_URL = "https://\n'));
-  const broken = await deploy(folder, []);
-  expect(broken.output).toMatch(/^wrangler\.toml:\d+ cannot be read: Invalid TOML document: .+\n$/);
-  expect(broken.code, "exit code").toBe(1);
 });
 
-test("lists all required secrets before the first deployment", async () => {
-  const { output } = await deploy(await finishedProject(), [], await startCloudflare(undefined));
+test("names the line of a broken wrangler.toml", async () => {
+  const folder = await linkProject({});
+  const file = join(folder, "wrangler.toml");
+  const toml = await readFile(file, "utf8");
+  await writeFile(file, toml.replace("[vars]\n", '[vars]\nSUPABASE_URL = "https://\n'));
+  const { code, output } = await deploy(folder, []);
+  expect(output).toMatch(/^wrangler\.toml:\d+ cannot be read: Invalid TOML document: .+\n$/);
+  expect(code, "exit code").toBe(1);
+});
+
+test("refuses production before all required secrets are set, of which the first deployment has none", async () => {
+  const { code, output } = await deploy(await finishedProject(), [], await startCloudflare(undefined));
   for (const name of REQUIRED) {
     expect(output).toContain(`missing   ${name}: npx wrangler secret put ${name} --env=""`);
   }
   expect(output).toContain("Production was refused.");
-});
-
-test("a dry run works without an account, and shows what would be uploaded", async () => {
-  const { code, output } = await deploy(await finishedProject(), ["--dry-run"]);
-  expect(output).toContain("unknown   the secrets of the Worker (not logged in): run npx wrangler login\n");
-  expect(output).not.toContain("refused");
-  expect(output).toContain("Total Upload");
-  expect(output).not.toContain("duplicate module");
-  expect(code, output).toBe(0);
+  expect(output).not.toContain("prerendered.js");
+  expect(code, "exit code").toBe(1);
 });
 
 test("says what is unknown without a network in one plain line, and does not deploy", async () => {
   const offline = { ...(await startCloudflare(REQUIRED)), CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" };
   const { code, output } = await deploy(await finishedProject(), [], { ...offline, FORCE_COLOR: "1" });
   expect(output).toMatch(/^ {2}unknown {3}the secrets of the Worker \([\w ]+\): run npx wrangler login$/m);
-  expect(output).not.toContain("Total Upload");
+  expect(output).not.toMatch(/refused|prerendered\.js/);
   expect(code, "exit code").toBe(1);
 });
 

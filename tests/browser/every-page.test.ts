@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
 import type { Page, Response } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#app/content/pages.ts";
 import { warningPath, warnings } from "#app/content/warnings.ts";
 import { openPage, submit, waitForIsland } from "../support/browser.ts";
@@ -131,42 +131,55 @@ async function loaded(): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test.for(paths)(
-  "%s loads few bytes of script, passes axe in light and dark, and fits 390 px with text at 200 %",
-  async (path) => {
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ colorScheme: "light" });
-    await scaleText(page, 1);
-    scripts.length = 0;
-    await page.goto(site.url + path);
-    const idle = page.waitForLoadState("networkidle");
-    expect(await findings(page), "in light").toEqual([]);
-    expect(await outside(page), "elements wider than the page").toEqual([]);
-    expect(await damagedTexts(page), "at 390 px").toEqual([]);
-    expect(await looksOfDots(page), "the dots of the drawings").toEqual(["filled, outline none"]);
-    await idle;
-    expect(await loaded(), "bytes before any interaction").toBeLessThanOrEqual(
-      path === "/joinvolunteer" ? 58 * KB : 5 * KB,
-    );
-    await page.setViewportSize({ width: 768, height: 1024 });
-    expect(await damagedTexts(page), "at 768 px").toEqual([]);
-    if (likeOthers.includes(path)) return;
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: "dark" });
-    // One page is enough for the elements that only a wide screen shows, and for the colours of header and footer.
-    const inDark = path === "/" ? findings(page) : findings(page, ["color-contrast"], "main");
-    expect(await inDark, "in dark").toEqual([]);
-    if (!withOtherHeader.includes(path)) {
-      const height = (await page.locator("main header").boundingBox())?.height;
-      expect(height, "height of the header, below which the content has to show").toBeLessThanOrEqual(260);
-    }
+const maxScript = (path: string, withIsland: string[]) => (withIsland.includes(path) ? 58 * KB : 5 * KB);
 
-    await page.setViewportSize(PHONE);
-    await use(page);
-    const hasIsland = path === "/" || path === "/joinvolunteer";
-    expect(await loaded(), "bytes after use").toBeLessThanOrEqual(hasIsland ? 58 * KB : 5 * KB);
-    await scaleText(page, 2);
-    expect(await outside(page), "at 200 %").toEqual([]);
+async function checkOnPhone(path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: "light" });
+  await scaleText(page, 1);
+  scripts.length = 0;
+  await page.goto(site.url + path);
+  const idle = page.waitForLoadState("networkidle");
+  expect(await findings(page), "in light").toEqual([]);
+  expect(await outside(page), "elements wider than the page").toEqual([]);
+  expect(await damagedTexts(page), "at 390 px").toEqual([]);
+  expect(await looksOfDots(page), "the dots of the drawings").toEqual(["filled, outline none"]);
+  await idle;
+  expect(await loaded(), "bytes before any interaction").toBeLessThanOrEqual(maxScript(path, ["/joinvolunteer"]));
+}
+
+async function checkOnTablet(): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await damagedTexts(page), "at 768 px").toEqual([]);
+}
+
+async function checkOnWideScreen(path: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  // One page is enough for the elements that only a wide screen shows, and for the colours of header and footer.
+  const inDark = path === "/" ? findings(page) : findings(page, ["color-contrast"], "main");
+  expect(await inDark, "in dark").toEqual([]);
+  if (withOtherHeader.includes(path)) return;
+  const height = (await page.locator("main header").boundingBox())?.height;
+  expect(height, "height of the header, below which the content has to show").toBeLessThanOrEqual(260);
+}
+
+async function checkAfterUse(path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await use(page);
+  expect(await loaded(), "bytes after use").toBeLessThanOrEqual(maxScript(path, ["/", "/joinvolunteer"]));
+  await scaleText(page, 2);
+  expect(await outside(page), "at 200 %").toEqual([]);
+}
+
+test.for(paths)(
+  "%s passes axe in light and dark, fits each screen and text at 200 %, and loads few bytes of script",
+  async (path) => {
+    await checkOnPhone(path);
+    await checkOnTablet();
+    if (likeOthers.includes(path)) return;
+    await checkOnWideScreen(path);
+    await checkAfterUse(path);
   },
 );
 
@@ -184,28 +197,34 @@ test.for(["/", "/about", "/joinvolunteer"])("%s does not keep itself out of the 
   expect((await restored).filter(({ type }) => type !== "Circumstantial")).toEqual([]);
 });
 
-describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
-  test("a rejected and a confirmed form pass axe and fit 390 px with text at 200 %", async () => {
+test.each([true, false])(
+  "a rejected and a confirmed form fit 390 px with text at 200 %% (JavaScript %s)",
+  async (runs) => {
     const page = await openPage(site.form, {
       viewport: PHONE,
-      colorScheme,
-      javaScriptEnabled: colorScheme === "light",
+      javaScriptEnabled: runs,
       expectedErrors: /status of 400/,
       before: loadAxe,
     });
-    if (colorScheme === "light") await focusForm(page);
+    async function check(): Promise<void> {
+      expect(await outside(page)).toEqual([]);
+      // axe does not load without JavaScript.
+      if (runs) expect(await findings(page)).toEqual([]);
+    }
+    if (runs) await focusForm(page);
     await scaleText(page, 2);
     await submit(page, someAnswers({ name: " " }));
     await page.getByRole("heading", { name: /^Error/ }).waitFor();
-    expect(await outside(page)).toEqual([]);
-    if (colorScheme === "light") expect(await findings(page)).toEqual([]);
+    await check();
     await submit(page, someAnswers());
     await page.getByRole("heading", { name: /you are registered/ }).waitFor();
-    expect(await outside(page)).toEqual([]);
-    if (colorScheme === "light") expect(await findings(page)).toEqual([]);
-  });
+    await check();
+  },
+);
 
-  test("the open menu passes axe and fits with text at 200 %", async () => {
+test.each(["light", "dark"] as const)(
+  "the open menu passes axe in %s, and fits with text at 200 %%",
+  async (colorScheme) => {
     const page = await openPage(site.url, { viewport: PHONE, colorScheme, before: loadAxe });
     await page.getByRole("button", { name: "Menu" }).click();
     expect(await findings(page)).toEqual([]);
@@ -214,5 +233,5 @@ describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
     await last.scrollIntoViewIfNeeded();
     await last.click({ trial: true });
     expect(await outside(page)).toEqual([]);
-  });
-});
+  },
+);

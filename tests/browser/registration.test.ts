@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { control, expectFocus, filledIn, fillIn, openPage, submit } from "../support/browser.ts";
+import { withSettings } from "../support/built-worker.ts";
 import {
   confirmation,
   correctOneAnswer,
@@ -13,14 +14,13 @@ import {
   registerButton,
   status,
 } from "../support/form.ts";
-import { commonSite, post, someAnswers, startSite } from "../support/site.ts";
+import { commonSite, post, someAnswers } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 const site = await commonSite();
 let answer: (response: ServerResponse) => void = () => {};
 const upstream = await startUpstream((_, response) => answer(response));
-const failing = await startSite({ SUPABASE_URL: upstream.url });
 
 const colour = (page: Page) => status(page).evaluate((element) => getComputedStyle(element).color);
 const RED = "rgb(178, 58, 30)";
@@ -81,8 +81,8 @@ test.for(ways)("a volunteer registers and sees the confirmation %s", async ([wha
 });
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
-  const open = async (url: string) => {
-    const page = await openPage(url, { javaScriptEnabled, expectedErrors: FAILED_LOAD });
+  const open = async (url: string, options: Parameters<typeof openPage>[1] = {}) => {
+    const page = await openPage(url, { javaScriptEnabled, expectedErrors: FAILED_LOAD, ...options });
     if (javaScriptEnabled) await focusForm(page);
     return page;
   };
@@ -148,7 +148,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       response
         .writeHead(403, { "Content-Type": "application/json" })
         .end(JSON.stringify({ code: "42501", message: "permission denied" }));
-    const page = await open(failing.form);
+    const page = await open(site.form, { extraHTTPHeaders: withSettings({ SUPABASE_URL: upstream.url }) });
     const answers = someAnswers();
     await submit(page, answers);
     await expect.poll(() => status(page).textContent()).toBe("Error: permission denied");

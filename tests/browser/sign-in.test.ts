@@ -247,10 +247,8 @@ const apps = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 14_7_1 like Mac OS X) WebKit/8611 (KHTML, like Gecko) Mobile/18G82 [FBAN/FBIOS]",
   `${IPHONE} Mobile/15E148 Safari Line/13.0`,
   `${IPHONE} Mobile/15E148`,
-  ...["Pixel 7", "Pixel 7; wv"].flatMap((model) => [
-    `${android(model)} Safari/537.36 Instagram 300.0 Android`,
-    `${android(model)} Safari/537.36 [FB_IAB/FB4A;FBAV/440.0]`,
-  ]),
+  `${android("Pixel 7")} Safari/537.36 Instagram 300.0 Android`,
+  `${android("Pixel 7")} Safari/537.36 [FB_IAB/FB4A;FBAV/440.0]`,
   `${android("Pixel 7; wv")} Safari/537.36`,
 ];
 const browsers = [`${IPHONE} Version/17.0 Mobile/15E148 Safari/604.1`, `${android("Pixel 7")} Safari/537.36`];

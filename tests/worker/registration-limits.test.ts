@@ -4,11 +4,11 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { answersIn, expectStatus, post, someAnswers, startSite, textOf } from "../support/site.ts";
+import { answersIn, commonSite, expectStatus, post, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const MAX_BODY_BYTES = 128 * 1024;
 const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
-const site = await startSite();
+const site = await commonSite();
 const names = fields.map(({ name }) => name);
 
 /** A form whose body has this many bytes. */

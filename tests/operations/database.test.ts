@@ -115,6 +115,8 @@ describe.for(projects)("in %s", async ([, privileges]) => {
   });
 });
 
+const { db, insert, outcomeOf } = await createProject("");
+
 type Field = (typeof fields)[number];
 type Answers = { right: readonly (string | null)[]; wrong: readonly (string | null)[] };
 
@@ -132,9 +134,7 @@ function filledAnswers({ kind, options }: Field): Answers {
   return { right: ["O’Neil 😀"], wrong: [...controls, "a\nb"] };
 }
 
-describe("the table", async () => {
-  const { db, insert, outcomeOf } = await createProject("");
-
+describe("the table", () => {
   test.for(fields)("accepts and rejects the same answers to $name as the form", async (field) => {
     const { name } = field;
     for (const { right, wrong } of [emptyAnswers(field), filledAnswers(field)]) {
@@ -200,8 +200,7 @@ describe("the table", async () => {
   });
 });
 
-describe("daily_upkeep", async () => {
-  const { db, insert } = await createProject("");
+describe("daily_upkeep", () => {
   beforeEach(() => db.exec("delete from public.registrationns"));
 
   async function dates(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Confirmation } from "./confirmation.tsx";
 import {
@@ -36,12 +36,12 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   // The answers are folded away after a success, and only in the browser, because unfolding them needs JavaScript.
   const [isFolded, setFolded] = useState(false);
   const [isHydrated, setHydrated] = useState(false);
+  const saveDraft = useDraft(formRef, initialOutcome);
   const { isSubmitting, submit, cancelSubmission } = useSubmission((rejection) => setOutcome({ rejection }));
+  usePrintedAnswers(formRef);
+  useReturnFromCache(onReturnFromCache);
 
   const preselected: Partial<Answers> = { volunteer_for: chosenMeetup };
-  // Rejected answers are the defaults of their fields. `saveChangedAnswers` would leave them out of the draft.
-  const fieldsHoldAnswers = initialOutcome.rejection?.fieldsHoldAnswers;
-  const saveDraft = fieldsHoldAnswers ? saveAnswers : saveChangedAnswers;
   // After a success the browser must not keep the answers in its history. Each field needs `off`, because its own token
   // overrides the form's.
   const autoComplete = initialOutcome.success ? "off" : undefined;
@@ -51,34 +51,18 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   // `inert`, but passes the attribute on.
   const inert = isSubmitting ? { inert: "" } : {};
 
-  // These listeners stay, because the form does. They use only refs, setters and the first props.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration.
   useEffect(() => {
     setHydrated(true);
-    addEventListener("pageshow", ({ persisted }) => {
-      if (persisted) onReturnFromCache();
-    });
-    const form = formRef.current;
-    if (!form) return;
-    addEventListener("beforeprint", () => copyAnswersForPrint(form));
-    if (!fieldsHoldAnswers) restoreSavedAnswers(form);
-    unfoldAnswers(form);
-    if (initialOutcome.success) endDraft();
-    else saveDraft(form);
-  }, []);
-
-  useEffect(() => {
-    if (rejection && rejection !== initialOutcome.rejection) summaryRef.current?.focus();
-  }, [rejection, initialOutcome.rejection]);
-
-  /** Removes the draft of the registration, and folds its answers away. */
-  function endDraft() {
-    clearSavedAnswers();
+    if (!initialOutcome.success) return;
     // This prevents a second registration by mistake.
     setFolded(true);
     // A reload or a bookmark of this page then leads to an empty form.
     history.replaceState(history.state, "", location.pathname);
-  }
+  }, [initialOutcome.success]);
+
+  useEffect(() => {
+    if (rejection && rejection !== initialOutcome.rejection) summaryRef.current?.focus();
+  }, [rejection, initialOutcome.rejection]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -174,6 +158,43 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
       </div>
     </form>
   );
+}
+
+/** Fills in the saved answers on hydration, unless the HTML has rejected ones. Returns a function that saves them. */
+function useDraft(formRef: RefObject<HTMLFormElement>, { rejection, success }: Outcome) {
+  // Rejected answers are the defaults of their fields. `saveChangedAnswers` would leave them out of the draft.
+  const fieldsHoldAnswers = rejection?.fieldsHoldAnswers;
+  const saveDraft = fieldsHoldAnswers ? saveAnswers : saveChangedAnswers;
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return;
+    if (!fieldsHoldAnswers) restoreSavedAnswers(form);
+    unfoldAnswers(form);
+    if (success) clearSavedAnswers();
+    else saveDraft(form);
+  }, [formRef, fieldsHoldAnswers, success, saveDraft]);
+
+  return saveDraft;
+}
+
+/** Calls a function when the page comes back from the back/forward cache. */
+function useReturnFromCache(run: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `run` uses only refs, setters and the first props.
+  useEffect(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) run();
+    });
+  }, []);
+}
+
+/** Prints long answers in full. */
+function usePrintedAnswers(formRef: RefObject<HTMLFormElement>) {
+  useEffect(() => {
+    addEventListener("beforeprint", () => {
+      if (formRef.current) copyAnswersForPrint(formRef.current);
+    });
+  }, [formRef]);
 }
 
 /** Submits the form, one submission at a time. A success loads another page; a rejection goes to `onRejection`. */

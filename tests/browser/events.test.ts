@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { site as community } from "#app/content/site.ts";
 import { formatDate } from "#app/ui/format.ts";
-import { writeCalendar } from "../../scripts/build/calendar.ts";
+import { renderCalendar } from "../../scripts/build/calendar.ts";
 import { openPage } from "../support/browser.ts";
 import { readCalendar } from "../support/calendar.ts";
 import { BUILD_TIME, startSiteWithEvents } from "../support/events-site.ts";
@@ -219,9 +219,8 @@ test("tells search engines of each meetup that was ahead at the build", async ()
   const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
   const [, json = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   const events = JSON.parse(json)["@graph"];
-  expect(events.map(({ startDate }: { startDate: string }) => startDate.slice(0, 10))).toEqual([
-    ...["2026-12-19", "2026-12-20", "2026-12-27", "2026-12-27", "2027-01-16", "2027-01-16"],
-  ]);
+  const days = "2026-12-19 2026-12-20 2026-12-27 2026-12-27 2027-01-16 2027-01-16";
+  expect(events.map(({ startDate }: { startDate: string }) => startDate.slice(0, 10)).join(" ")).toBe(days);
   expect(events[0]).toMatchObject({
     "@type": "Event",
     name: pune.topic,
@@ -309,7 +308,7 @@ test("writes one calendar of everything, and /events links to it", async () => {
 });
 
 test("a calendar without events is valid, too", () => {
-  const { calendar, events } = readCalendar(writeCalendar([]));
+  const { calendar, events } = readCalendar(renderCalendar([]));
   expect(events).toEqual([]);
   expect(calendar.getFirstSubcomponent("vtimezone")?.getFirstPropertyValue("tzid")).toBe("Asia/Kolkata");
 });

@@ -74,10 +74,15 @@ async function openSite(
   return { worker, url, form: `${url}/joinvolunteer`, supabase, secrets, logs, rows, close };
 }
 
+function someAnswer({ kind, label, options }: (typeof fields)[number]): string {
+  if (kind === "email") return "name@example.org";
+  return options?.[0] ?? `My ${label}`;
+}
+
 /** Answers to every field of the form, with a new email address each time. */
 export function someAnswers(overrides: Record<string, string> = {}): Record<string, string> {
   return {
-    ...Object.fromEntries(fields.map(({ name, label, options }) => [name, options?.[0] ?? `My ${label}`])),
+    ...Object.fromEntries(fields.map((field) => [field.name, someAnswer(field)])),
     name: "Asha Kulkarni",
     email: `asha.${crypto.randomUUID()}@example.org`,
     phone: "+91 20 5550 0100",

@@ -24,7 +24,7 @@ function project(name: string, options: TestProjectInlineConfiguration["test"] =
 const onBuild = {
   globalSetup: "tests/support/global-setup.ts",
   setupFiles: "tests/support/print-logs.ts",
-  // Chromium stopped drawing a page once in about forty runs. Such a page may never answer, and has no screenshot.
+  // Chromium stopped drawing a page once in about forty runs. The screenshot of the failed test then times out, too.
   retry: { count: 1, condition: /page\.screenshot: Timeout/ },
 } as const;
 

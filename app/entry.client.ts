@@ -13,6 +13,7 @@ function start(): void {
   startToasts();
   startAccount();
   startSignInPopup();
+  // Posts through the channel that `startAccount` has opened.
   endSignInPopup();
   startMenu();
   startHeroVideo();

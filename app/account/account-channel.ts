@@ -39,7 +39,8 @@ export function openChannel(): void {
   } catch {}
 }
 
-/** An open channel would keep the page out of the back/forward cache. */
+/** Stops receiving messages. An open channel would keep the page out of the back/forward cache. */
 export function closeChannel(): void {
   channel?.close();
+  channel = undefined;
 }

@@ -21,7 +21,7 @@ function formatChoices(choices: readonly (string | number)[]): string {
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(choices.map(String));
 }
 
-const KINDS: Record<string, string> = {
+const TYPE_NAMES: Record<string, string> = {
   string: "a text in quotes",
   number: "a number without quotes",
   boolean: "true or false, without quotes",
@@ -32,7 +32,7 @@ const KINDS: Record<string, string> = {
 /** Describes the mistakes for which a schema has no words of its own. */
 export const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
   if (data === undefined) return { message: "is missing: add it" };
-  if (issue.code === "invalid_type") return { message: `must be ${KINDS[issue.expected] ?? issue.expected}` };
+  if (issue.code === "invalid_type") return { message: `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}` };
   if (issue.code === "invalid_enum_value") return { message: `must be ${formatChoices(issue.options)}` };
   if (issue.code === "too_small") return { message: "is empty: write something, or remove it" };
   return { message: defaultError };

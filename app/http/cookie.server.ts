@@ -62,7 +62,8 @@ export function createSignedCookie(
     async getSession(cookieHeader) {
       // Remix throws if a signature is not base64.
       const session = await storage.getSession(cookieHeader).catch(() => undefined);
-      const isCurrent = Number(session?.get("expires")) > Date.now() / 1000;
+      const expires = session?.get("expires");
+      const isCurrent = typeof expires === "number" && expires > Date.now() / 1000;
       return session && isCurrent ? session : storage.getSession();
     },
     commitSession(session) {

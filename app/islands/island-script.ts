@@ -7,9 +7,9 @@ const imports = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: 
 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
-  // The page after a registration without its toast has no island, but must forget the sent answers, too.
-  const withoutIsland = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
-  if (withoutIsland) removeStoredKey(withoutIsland);
+  // Without its toast, the page after a registration has no island. It must still remove the sent answers.
+  const pageWithoutIsland = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
+  if (pageWithoutIsland) removeStoredKey(pageWithoutIsland);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
     element.addEventListener("input", markTyped);
     const hydrate = () =>

@@ -19,7 +19,7 @@ function asSentence(topic: string): string {
   return /[.?!]$/.test(topic) ? topic : `${topic}.`;
 }
 
-/** A line for each announced meetup. It shows from the day after the meetup before it until its own day is over. */
+/** A line for each announced meetup. Only the lines of the next day with a meetup show. */
 export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
   return announced.map(({ city, start, topic }) => (
     <Dated {...props} key={city + start} after={startBefore(dayOf(start))} until={start}>

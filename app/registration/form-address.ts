@@ -10,17 +10,17 @@ export const FORM_PATH = "/joinvolunteer";
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
 /** The addresses that are prerendered beside `FORM_PATH`: one for each preselected city, and `SENT_ADDRESS`. */
-export const formAddressesWithQuery = [...site.cities.map(({ name }) => addressFor(name)), SENT_ADDRESS];
+export const formAddressesWithQuery = [...site.cities.map(({ name }) => formAddressForCity(name)), SENT_ADDRESS];
 
 /** The prerendered address of the form for a query: one of `formAddressesWithQuery`, or `FORM_PATH`. */
 export function formAddressOf(query: URLSearchParams): string {
   if (isSent(query)) return SENT_ADDRESS;
   const city = cityIn(query);
-  return city ? addressFor(city) : FORM_PATH;
+  return city ? formAddressForCity(city) : FORM_PATH;
 }
 
 /** The address of the form with a city's meetup preselected. */
-export function addressFor(city: string): string {
+export function formAddressForCity(city: string): string {
   return `${FORM_PATH}?meetup=${city.toLowerCase()}`;
 }
 

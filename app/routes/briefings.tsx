@@ -2,7 +2,7 @@ import arrowDown from "@phosphor-icons/core/bold/arrow-down-bold.svg?icon";
 import { initiatives } from "#app/content/initiatives.ts";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalFormLink } from "#app/ui/external-link.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -33,7 +33,7 @@ export default function Briefings() {
             <div className="lg:col-span-2">
               <h2>{title}</h2>
               <p className="mt-4 mb-8 max-w-xl text-lg">{description}</p>
-              <ExternalForm href={link} look="secondary" about={title} label="Get Involved" />
+              <ExternalFormLink href={link} look="secondary" about={title} label="Get Involved" />
             </div>
             <div className="card p-inset">
               <h3>Goals</h3>

@@ -3,10 +3,10 @@ import { mailTo, site } from "#app/content/site.ts";
 import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalFormLink } from "#app/ui/external-link.tsx";
 
 export default function Speaker() {
-  const action = <ExternalForm href={speaking.form} look="primary" label="Propose a talk" />;
+  const action = <ExternalFormLink href={speaking.form} look="primary" label="Propose a talk" />;
   return (
     <>
       <PageHeader

@@ -2,11 +2,11 @@ import { hosting } from "#app/content/join.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalFormLink } from "#app/ui/external-link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function VenueCollaboration() {
-  const action = <ExternalForm href={hosting.form} look="primary" label="Offer your venue" />;
+  const action = <ExternalFormLink href={hosting.form} look="primary" label="Offer your venue" />;
   return (
     <>
       <PageHeader isTall>

@@ -3,7 +3,7 @@ import { JoinBenefits, OtherWays } from "#app/parts/join-benefits.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { FORM_PATH } from "#app/registration/form-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ExternalForm } from "#app/ui/external-link.tsx";
+import { ExternalFormLink } from "#app/ui/external-link.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function Volunteer() {
@@ -28,7 +28,7 @@ export default function Volunteer() {
           <div>
             <h3>{interest.title}</h3>
             <p className="mt-2 mb-6">{interest.text}</p>
-            <ExternalForm href={volunteering.form} look="tertiary" label="Open the interest form" />
+            <ExternalFormLink href={volunteering.form} look="tertiary" label="Open the interest form" />
           </div>
         </div>
       </section>

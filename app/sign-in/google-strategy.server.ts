@@ -31,7 +31,7 @@ const userInfoSchema = z.object({
 
 type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** The type that remix-auth-google requires. Only `identity` exists, because the site reads no other field. */
+/** remix-auth-google requires a GoogleProfile. At run time the object has only `identity`. */
 type CheckedProfile = GoogleProfile & { identity: Identity };
 
 /** Computes the challenge of a code verifier. The default is a new verifier. */

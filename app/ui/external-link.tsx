@@ -36,7 +36,7 @@ type ExternalFormProps = {
 };
 
 /** A link to an external form that shows the form's host. */
-export function ExternalForm({ label, ...link }: ExternalFormProps) {
+export function ExternalFormLink({ label, ...link }: ExternalFormProps) {
   return (
     <div>
       <ExternalLink {...link}>{label}</ExternalLink>

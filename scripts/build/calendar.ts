@@ -31,14 +31,14 @@ const otherMeetups = meetups.filter(({ cancelled }) => !cancelled);
 const meetupsByPath = new Map([...cancelledMeetups, ...otherMeetups].map((meetup) => [calendarPath(meetup), meetup]));
 
 const meetupFiles = [...meetupsByPath].map(([path, meetup]) => {
-  const write = () => writeCalendar([meetupEvent(meetup)]);
+  const write = () => renderCalendar([meetupEvent(meetup)]);
   return [path, write] as const;
 });
 
 /** How to write each calendar file (RFC 5545), by its path. One has all events, and each meetup has its own. */
 export const calendarFiles: Record<string, () => string> = {
   "/calendar.ics": () =>
-    writeCalendar([
+    renderCalendar([
       ...[...meetupsByPath.values()].map(meetupEvent),
       ...webinars.map((webinar) => plannedEvent("webinar", webinar)),
       ...summits.map((summit) => plannedEvent("summit", summit)),
@@ -47,7 +47,7 @@ export const calendarFiles: Record<string, () => string> = {
 };
 
 /** Writes a calendar file with these events. */
-export function writeCalendar(events: ICalEventData[]): string {
+export function renderCalendar(events: ICalEventData[]): string {
   const prodId = { company: site.name, product: "events", language: "EN" };
   const calendar = String(new ICalCalendar({ name: site.name, prodId, ttl: DAY_S, events }));
   const hasComponent = events.length > 0;

@@ -43,8 +43,9 @@ export function exitWhenParentEnds(): void {
   const { ppid } = process;
   const { parent } = findProcess(ppid);
   const check = () => {
-    const isOrphan = process.ppid !== ppid || !isRunning(parent);
-    if (isOrphan) end();
+    const hasParentEnded = process.ppid !== ppid;
+    const hasGrandparentEnded = parent !== undefined && !isRunning(parent);
+    if (hasParentEnded || hasGrandparentEnded) end();
   };
   setInterval(check, PARENT_CHECK_MS).unref();
 }

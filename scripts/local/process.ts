@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 
-/** The parent and the command of a process. They are 0 and empty if it has ended or ps is not installed. */
+/** The parent and the command of a process; undefined and empty if it has ended or ps is not installed. */
 export function findProcess(pid: number | string) {
   const { stdout } = spawnSync("ps", ["-o", "ppid=,args=", "-p", String(pid)], { encoding: "utf8" });
-  const [, parent = "0", command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];
-  return { parent: Number(parent), command };
+  const [, parent, command = ""] = /^\s*(\d+) (.*)/.exec(stdout ?? "") ?? [];
+  return { parent: parent === undefined ? undefined : Number(parent), command };
 }
 
 /** Whether a process has not ended. */

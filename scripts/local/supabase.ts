@@ -50,8 +50,8 @@ export async function startSupabase({ publishableKey, secretKey, folder, templat
   });
   await app.init();
   await applyPendingMigrations(app);
-  // When a connection is first used, the package grants everything to every role. So this use does nothing else, and
-  // the migrations' grants are repeated.
+  // The first use of a connection grants everything to every role. After this empty use, the grants of the migrations
+  // are repeated.
   await connection.withContext({}, async () => {});
   for (const file of globSync("supabase/migrations/*.sql").sort()) {
     const grants = readFileSync(file, "utf8").match(/^(?:grant|revoke) [^;]+;/gim) ?? [];

@@ -5,7 +5,7 @@ import { Dated } from "#app/dates/dated.tsx";
 import { CityLoop } from "#app/motif/city-loop.tsx";
 import { meetupsAhead } from "#app/parts/meetups-ahead.ts";
 import { ShareLink } from "#app/parts/share-link.tsx";
-import { addressFor } from "#app/registration/form-address.ts";
+import { formAddressForCity } from "#app/registration/form-address.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { formatTime, formatTimes, formatWeekday, slug } from "#app/ui/format.ts";
 
@@ -34,7 +34,7 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
         </p>
       </Dated>
       <p className="mt-2">
-        <a href={addressFor(city.name)}>Help at a meetup in {city.name}</a>
+        <a href={formAddressForCity(city.name)}>Help at a meetup in {city.name}</a>
       </p>
     </li>
   );

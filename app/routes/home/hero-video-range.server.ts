@@ -15,7 +15,7 @@ export async function rangeResponse(
 ): Promise<Response | undefined> {
   if (!assets || !VIDEO.test(url.pathname)) return undefined;
   const file = await assets.fetch(request);
-  // The assets would answer 404 with a year of caching, and the video may exist again after a rollback.
+  // The 404 of the assets would be cached for a year (public/_headers). But a rollback may bring the video back.
   if (file.status === 404) return undefined;
   const headers = new Headers(file.headers);
   headers.set("Accept-Ranges", "bytes");

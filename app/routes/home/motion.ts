@@ -7,7 +7,7 @@ const VISIBLE_SHARE = 0.3;
  * @param run gets false if the element is above the screen unseen, for example after a jump to a link.
  */
 export function onceReached(element: Element, run: (isVisible: boolean) => void): void {
-  // Of an element that is higher than the screen, no more than this share can be visible at once.
+  // The largest share of the element that fits on the screen.
   const largestShare = Math.min(1, innerHeight / element.clientHeight);
   const share = VISIBLE_SHARE * largestShare;
   const observer = new IntersectionObserver(

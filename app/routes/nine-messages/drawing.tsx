@@ -1,8 +1,8 @@
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
 import { ONE_LINE_PATH } from "#app/motif/geometry.ts";
 
-// With `pathLength`, a piece has the length 1. But browsers measure the path up to 4 % longer. So each piece is longer
-// than 1, and the last piece covers the rest.
+// With `pathLength`, the line is `count` long. Browsers measure it up to 4 % longer, so pieces of length 1 would leave
+// gaps.
 const PIECE_LENGTH = 1.06;
 const LAST_PIECE_LENGTH = 1.5;
 /** Longer than the line, so that a piece is not repeated. */

@@ -38,7 +38,7 @@ export function polyline(loop: readonly Position[], roundness: (point: Position)
 
 type Turn = { before: Position; corner: Position; after: Position; roundness: number };
 
-/** The points of a turn at a corner. A whole turn begins and ends half-way to the neighbours. */
+/** The points of a turn at a corner: a quarter circle from half-way before the corner to half-way after it. */
 function turnPoints({ before, corner, after, roundness }: Turn): Position[] {
   const [x, y] = corner;
   const [startX, startY] = towards(corner, before, roundness / 2);

@@ -24,8 +24,8 @@ type Popup = {
 let currentPopup: Popup | undefined;
 
 /**
- * Posts the sign-in form into a popup. If no popup opens, the form posts in the full page. In a browser inside an app, a
- * sentence replaces the form.
+ * Posts the sign-in form into a popup. If no popup opens, the form posts in the full page. In a browser inside an app,
+ * a sentence replaces the form.
  */
 export function startSignInPopup(): void {
   const isEmbedded = Object.values(EMBEDDED_BROWSERS).some((pattern) => pattern.test(navigator.userAgent));

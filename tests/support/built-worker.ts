@@ -5,13 +5,21 @@ const ENTRY = `
   import worker from "./built.js";
   let now;
   globalThis.Date = class extends Date {
-    constructor(...given) { super(...(given.length === 0 && now ? [now] : given)); }
-    static now() { return now ?? super.now(); }
+    constructor(...time) {
+      if (time.length > 0 || now === undefined) super(...time);
+      else super(now);
+    }
+    static now() {
+      return now ?? super.now();
+    }
   };
   async function fetch(request, env, context) {
-    now = Date.parse(request.headers.get("X-Clock") ?? "") || now;
-    const settings = request.headers.get("X-Settings");
-    return worker.fetch(request, settings ? { ...env, ...JSON.parse(settings) } : env, context);
+    const clock = request.headers.get("X-Clock");
+    if (clock) now = Date.parse(clock);
+    const settings = JSON.parse(request.headers.get("X-Settings") ?? "{}");
+    // Without settings of its own, a request has the environment for which they are checked already.
+    const hasOwn = Object.keys(settings).length > 0;
+    return worker.fetch(request, hasOwn ? { ...env, ...settings } : env, context);
   }
   export default { ...worker, fetch };
 `;

@@ -22,9 +22,17 @@ const INDIA_MS = 5.5 * 3_600_000;
 /** The midnight in India that is nearest to now. */
 const MIDNIGHT = Math.round((Date.now() + INDIA_MS) / DAY_MS) * DAY_MS - INDIA_MS;
 /** A clock that shows a second before or a second after midnight, so resends cross it again and again. */
-const CLOCK = `globalThis.Date = class extends Date {
-  constructor(...time) { super(...(time.length ? time : [${MIDNIGHT} + (Date.now() % 2 ? 1000 : -1000)])); }
-};`;
+const CLOCK = `
+  const BEFORE = ${MIDNIGHT - 1000};
+  const AFTER = ${MIDNIGHT + 1000};
+  globalThis.Date = class extends Date {
+    constructor(...time) {
+      const isEven = Date.now() % 2 === 0;
+      if (time.length > 0) super(...time);
+      else super(isEven ? BEFORE : AFTER);
+    }
+  };
+`;
 
 test("over midnight, a faulty line and a database that is killed, loses no registration and stores none twice", async () => {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));

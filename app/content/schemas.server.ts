@@ -77,11 +77,11 @@ function describeUnknownKey(unknown: string, keys: readonly string[], entry: obj
 
 /** An object with these keys and no other. */
 function entry<Shape extends z.ZodRawShape>(shape: Shape) {
-  const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
+  const unknownKeyMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
     if (issue.code !== "unrecognized_keys") return { message: defaultError };
     return { message: describeUnknownKey(issue.keys[0] ?? "", Object.keys(shape), data) };
   };
-  return z.object(shape, { errorMap }).strict();
+  return z.object(shape, { errorMap: unknownKeyMap }).strict();
 }
 
 const text = z.string().trim().min(1);
@@ -266,6 +266,14 @@ export type Tier = z.infer<typeof tier>;
 export type Initiative = z.infer<typeof initiative>;
 export type Testimonial = z.infer<typeof testimonial>;
 
+function requireOwnSlugs(list: readonly Warning[], context: z.RefinementCtx): void {
+  const slugs = list.map(({ slug }) => slug);
+  for (const [index, slug] of slugs.entries()) {
+    if (slugs.indexOf(slug) === index) continue;
+    context.addIssue({ code: "custom", path: [index, "slug"], message: "must be the slug of one warning only" });
+  }
+}
+
 /** The schemas of the lists that the owner edits, by the file in app/content/ and the name of the list. */
 export const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
   "about.ts": { organisers: z.array(organiser) },
@@ -278,5 +286,5 @@ export const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
     testimonials: z.array(testimonial).min(4, { message: "must have four entries or more, to fill the strip" }),
   },
   "tools.ts": { tools: z.array(tool) },
-  "warnings.ts": { warnings: z.array(warning) },
+  "warnings.ts": { warnings: z.array(warning).superRefine(requireOwnSlugs) },
 };

@@ -112,6 +112,12 @@ test.each([
     'entry 1 (Pause before you pay), "giveaways" must have two to four entries, one for each part',
   ],
   [
+    "two warnings with one slug",
+    "warnings.ts",
+    (await readFile("app/content/warnings.ts", "utf8")).replace("never-share-an-otp", "pause-before-you-pay"),
+    '"slug" must be the slug of one warning only',
+  ],
+  [
     "two meetups on one day",
     "meetups.ts",
     listOf("meetups", right.meetups, right.meetups),

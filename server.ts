@@ -30,7 +30,7 @@ for (const route of Object.values(remix.routes)) {
   if (!route.module.action) continue;
   postPaths.set(path, {
     hasPage: Boolean(route.module.default),
-    // A registration needs no cookie. So a client that is no browser can do nothing here that a visitor cannot do.
+    // The form uses no cookie, so a forged POST gains nothing. For example, curl may send one.
     acceptsNonBrowsers: path === FORM_PATH,
   });
 }

@@ -41,10 +41,10 @@ const findings = [
 if (!secrets) findings.push(`unknown   the secrets of the Worker (${problem}): run npx wrangler login`);
 console.log(`Before the deployment of ${isProduction ? "production" : env} (Worker "${name}"):\n`);
 for (const finding of findings) console.log(`  ${finding}`);
-const settings = secrets
+const settingsSummary = secrets
   ? count(missing.length + wrong.length, "missing or wrong setting")
   : "unknown missing settings";
-console.log(`\n${count(samples.length, "sample value")}, ${settings}.`);
+console.log(`\n${count(samples.length, "sample value")}, ${settingsSummary}.`);
 
 const isRefused = isProduction && samples.length + missing.length + wrong.length > 0;
 if (isRefused) console.error(`Production ${isDryRun ? "would be" : "was"} refused. See docs/deploy.md.`);

@@ -50,8 +50,8 @@ export async function startSupabase({ publishableKey, secretKey, folder, templat
   });
   await app.init();
   await applyPendingMigrations(app);
-  // The first use of a connection grants everything to every role. After this empty use, the grants of the migrations
-  // are repeated.
+  // The package grants everything to every role when a connection is first used. So it is used once for nothing, and
+  // then the grants of the migrations are repeated.
   await connection.withContext({}, async () => {});
   for (const file of globSync("supabase/migrations/*.sql").sort()) {
     const grants = readFileSync(file, "utf8").match(/^(?:grant|revoke) [^;]+;/gim) ?? [];

@@ -12,8 +12,8 @@ import { type Registration, readRegistrations } from "./rows.ts";
 /** Excel's limit for a cell, in UTF-16 code units. */
 const MAX_CELL_LENGTH = 32_767;
 /**
- * Stands before each text while the workbook is written: write-excel-file looks a text up in an object, and would find
- * "constructor" there. The form removes this character from answers.
+ * Stands before each text until the workbook is written. write-excel-file keeps texts as keys of an object, which has a
+ * key "constructor" already. The form removes this character from answers.
  */
 const PREFIX = "\u2063";
 const TEXTS = "xl/sharedStrings.xml";

@@ -30,7 +30,7 @@ for (const route of Object.values(remix.routes)) {
   if (!route.module.action) continue;
   postPaths.set(path, {
     hasPage: Boolean(route.module.default),
-    // The form uses no cookie, so a forged POST gains nothing. For example, curl may send one.
+    // The form uses no cookie, so a forged POST gains nothing. So curl, for example, may post the form, too.
     acceptsNonBrowsers: path === FORM_PATH,
   });
 }

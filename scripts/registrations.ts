@@ -67,7 +67,7 @@ function refuseFlagsOfNpm(args: string[]): void {
   }
 }
 
-/** Whether a value that npm passes on comes from a file. npm names its files in the environment. */
+/** Whether a value that npm passes on comes from an .npmrc, which has lines such as `yes=true`. */
 function isSetInNpmrc(flag: string, value: string): boolean {
   const { npm_config_userconfig = "", npm_config_globalconfig = "" } = process.env;
   const files = [npm_config_userconfig, npm_config_globalconfig, ".npmrc"].filter((file) => existsSync(file));

@@ -19,7 +19,7 @@ function asSentence(topic: string): string {
   return /[.?!]$/.test(topic) ? topic : `${topic}.`;
 }
 
-/** A line for each announced meetup. Only the lines of the next day with a meetup show. */
+/** A line for each announced meetup. Visitors see only the lines of the nearest day. */
 export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
   return announced.map(({ city, start, topic }) => (
     <Dated {...props} key={city + start} after={startBefore(dayOf(start))} until={start}>

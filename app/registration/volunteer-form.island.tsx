@@ -178,7 +178,10 @@ function useDraft(formRef: RefObject<HTMLFormElement>, { rejection, success }: O
   return saveDraft;
 }
 
-/** Calls a function when the page comes back from the back/forward cache. The form stays as long as the page. */
+/**
+ * Calls a function when the page comes back from the back/forward cache. The listener is never removed, because the
+ * form stays as long as the page.
+ */
 function useReturnFromCache(run: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `run` uses only refs, setters and the first props.
   useEffect(() => {

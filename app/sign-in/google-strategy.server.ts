@@ -34,7 +34,7 @@ type UserInfo = z.infer<typeof userInfoSchema>;
 /** remix-auth-google requires a GoogleProfile. At run time the object has only `identity`. */
 type CheckedProfile = GoogleProfile & { identity: Identity };
 
-/** Computes the challenge of a code verifier. The default is a new verifier. */
+/** Computes the challenge of a code verifier. The default is a new one: two ids, because it needs 43 characters. */
 export async function createPkce(verifier: string = crypto.randomUUID() + crypto.randomUUID()): Promise<Pkce> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));

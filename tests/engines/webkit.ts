@@ -24,7 +24,15 @@ async function start() {
   const env = { ...process.env, DISPLAY: `:${display}`.trim(), GDK_BACKEND: "x11" };
   const driver = spawn(DRIVER, [`--port=${port}`], { env, stdio: "ignore" });
   const origin = `http://127.0.0.1:${port}`;
-  while (driver.exitCode === null && !(await fetch(`${origin}/status`).catch(() => undefined))) await wait(50);
+  const isReady = () =>
+    fetch(`${origin}/status`).then(
+      () => true,
+      () => false,
+    );
+  while (driver.exitCode === null) {
+    if (await isReady()) break;
+    await wait(50);
+  }
   return { origin, processes: [driver, screen] };
 }
 

@@ -17,7 +17,7 @@ const ENTRY = `
     const clock = request.headers.get("X-Clock");
     if (clock) now = Date.parse(clock);
     const settings = JSON.parse(request.headers.get("X-Settings") ?? "{}");
-    // Without settings of its own, a request has the environment for which they are checked already.
+    // Otherwise the same object is passed on, because the Worker keeps the checked settings of each object.
     const hasOwn = Object.keys(settings).length > 0;
     return worker.fetch(request, hasOwn ? { ...env, ...settings } : env, context);
   }

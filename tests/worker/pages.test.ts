@@ -280,6 +280,7 @@ test("each QR code of the home page holds the address of its link", async () => 
     await expectStatus(response, 200);
     const dark = [...(await response.text()).matchAll(/M(\d+),(\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`);
     const { data } = encode(href.replaceAll("&amp;", "&"), { ecc: "M", border: 4 });
-    expect(dark, href).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : []))));
+    const squares = data.flatMap((row, y) => row.map((isDark, x) => ({ isDark, place: `${x} ${y}` })));
+    expect(dark, href).toEqual(squares.filter(({ isDark }) => isDark).map(({ place }) => place));
   }
 });

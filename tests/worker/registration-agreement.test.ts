@@ -35,15 +35,22 @@ const unit = fc.oneof(
 );
 const text = fc.string({ unit, maxLength: 12 });
 
-/** Mostly what the field accepts, within invisible characters. */
-function answerTo({ kind, options }: FieldDefinition) {
-  const right = options ?? (kind === "email" ? emailAddresses : ["Asha", "आशा\nकुलकर्णी"]);
+/** One of some answers, within invisible characters. */
+function within(answers: readonly string[]) {
   const around = fc.constantFrom("", " ", "\u200b", " \u202a\t");
-  const almost = fc.tuple(around, fc.constantFrom(...right), around).map((parts) => parts.join(""));
-  const notQuite = kind === "email" ? noEmailAddresses : right.map((answer) => answer.toLowerCase());
-  const isFree = kind !== "email" && !options;
-  const wrong = isFree ? text : fc.constantFrom(...notQuite);
-  return fc.oneof({ weight: isFree ? 1 : 30, arbitrary: almost }, { weight: isFree ? 6 : 1, arbitrary: wrong });
+  return fc.tuple(around, fc.constantFrom(...answers), around).map((parts) => parts.join(""));
+}
+
+/** Right answers with a few wrong ones: one wrong answer rejects the whole form. */
+function mostly(right: readonly string[], wrong: readonly string[]) {
+  return fc.oneof({ weight: 30, arbitrary: within(right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
+}
+
+function answerTo({ kind, options }: FieldDefinition) {
+  if (kind === "email") return mostly(emailAddresses, noEmailAddresses);
+  const lowerCased = options?.map((option) => option.toLowerCase()) ?? [];
+  if (options) return mostly(options, lowerCased);
+  return fc.oneof({ weight: 1, arbitrary: within(["Asha", "आशा\nकुलकर्णी"]) }, { weight: 6, arbitrary: text });
 }
 
 const site = await startSite({}, { database: await startDatabase() });

@@ -1,6 +1,6 @@
 /** The brand's colours for files drawn outside the pages: icons, shared pictures and the hero video. */
 export const palette = {
-  /** 8-bit video (BT.601) reproduces only some colours exactly. With others, look for an edge around the hero video. */
+  /** 8-bit video (BT.601) reproduces only some colours exactly. After a change, no edge may show around the video. */
   brand: "#2B2670",
   gold: "#F2B21B",
   cream: "#FBF7F0",

@@ -12,7 +12,7 @@ const HELP = `npm run deploy -- [options]
 
 Production is refused while sample values are left, or settings are missing or wrong.`;
 
-const REQUIRED = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"];
+/** What does not work without a setting that a site may do without. */
 const OPTIONAL = {
   GOOGLE_CLIENT_ID: "sign-in does not work",
   GOOGLE_CLIENT_SECRET: "sign-in does not work",
@@ -20,6 +20,9 @@ const OPTIONAL = {
   ORGANISERS_WEBHOOK_URL: "organisers get no daily message",
   CF_ANALYTICS_TOKEN: "visits are not counted",
 };
+
+/** The settings without which the Worker reports a problem. */
+const REQUIRED = Object.keys(settingsOf({}).problems).filter((setting) => !(setting in OPTIONAL));
 
 const { env, isDryRun } = readOptions();
 const isProduction = env === "";

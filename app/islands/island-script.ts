@@ -7,7 +7,7 @@ const imports = import.meta.glob<ComponentType>("../**/*.island.tsx", { import: 
 
 /** Hydrates each island of the page at the time that its `data-when` names. */
 export function startIslands(): void {
-  // Without its toast, the page after a registration has no form, so no island removes the sent answers. This does.
+  // After a registration without a toast, the page has no form, so no island removes the sent answers.
   const pageWithoutIsland = document.querySelector<HTMLElement>("[data-forget]:not([data-island])");
   if (pageWithoutIsland) removeStoredKey(pageWithoutIsland);
   for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {

@@ -60,7 +60,8 @@ export async function startWorkerd(worker: BenchWorker) {
 
 /** The modules of a Worker in a folder, of which index.js is the main one. */
 export function readModules(folder: string): Module[] {
-  const names = ["index.js", ...globSync("**/*.{js,html}", { cwd: folder, exclude: ["index.js"] })];
+  const others = globSync("**/*.{js,html}", { cwd: folder }).filter((name) => name !== "index.js");
+  const names = ["index.js", ...others];
   return names.map((name) => {
     const content = readFileSync(`${folder}/${name}`);
     return name.endsWith(".js") ? { name, esModule: String(content) } : { name, data: content };

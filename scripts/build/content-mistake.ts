@@ -59,6 +59,7 @@ function describeMistake(file: string, line: number, message: string): Mistake {
 
 /** The mistake that keeps the content from being loaded: a syntax error, or a name that does not exist. */
 async function describeLoadError(error: unknown, folder: string): Promise<Mistake> {
+  // Imported here, because only a mistake needs TypeScript, which takes long to load.
   const { findSyntaxError } = await import("./content-source.ts");
   for (const name of globSync(`${FOLDER}/*.ts`, { cwd: folder })) {
     const found = findSyntaxError(join(folder, name));
@@ -72,6 +73,7 @@ async function describeLoadError(error: unknown, folder: string): Promise<Mistak
 }
 
 async function findMistakeIn(file: string, folder: string): Promise<Mistake | undefined> {
+  // Imported here, because the schemas import content, which may not load.
   const { errorMap, schemas } = await import("#app/content/schemas.server.ts");
   const lists = schemas[basename(file)];
   if (!lists) return undefined;
@@ -82,6 +84,7 @@ async function findMistakeIn(file: string, folder: string): Promise<Mistake | un
     const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
     if (!issue) continue;
     const path = pathOf(issue);
+    // Imported here, like `findSyntaxError` above.
     const { findLine } = await import("./content-source.ts");
     const line = findLine(resolve(folder, file), [list, ...path]);
     const place = describePlace(list, path, values[list]);

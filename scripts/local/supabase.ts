@@ -32,7 +32,10 @@ function printUnlessReturned(...words: Parameters<typeof printError>): void {
   printError(...words);
 }
 
-/** Starts Postgres (PGlite) with `supabase/migrations`, behind the REST API of Supabase, on 127.0.0.1. */
+/**
+ * Starts Postgres (PGlite) with `supabase/migrations`, behind the REST API of Supabase, on 127.0.0.1. Replaces
+ * `console.error` of this process.
+ */
 export async function startSupabase({ publishableKey, secretKey, folder, template, port = 0 }: Options) {
   process.env.LITE_TELEMETRY = "0";
   console.error = printUnlessReturned;

@@ -65,10 +65,10 @@ export async function eraseRegistrations({ client, url }: Database, rows: Regist
   return erased;
 }
 
-type Response<Row> = { data: Row[] | null; error: { message: string } | null; status: number };
+type RowsResponse<Row> = { data: Row[] | null; error: { message: string } | null; status: number };
 
 /** The rows of a response. supabase-js reports some failures, such as an empty 404, without an error. */
-function checkRows<Row>({ data, error, status }: Response<Row>, url: string): Row[] {
+function checkRows<Row>({ data, error, status }: RowsResponse<Row>, url: string): Row[] {
   if (!error && Array.isArray(data)) return data;
   const cause = error && PLAIN_LINE.test(error.message) ? error.message : `status ${status}`;
   throw new CommandError(`${url} did not return registrations: ${cause}`);

@@ -109,7 +109,7 @@ as $$
   registered as (
     select volunteer_for, count(*) as registrations
     from public.registrationns
-    -- From the full minute, because two runs may be some seconds more than 24 hours apart.
+    -- From the full minute, so that none is missed if two runs are some seconds more than 24 hours apart.
     where registration_date between date_trunc('minute', now()) - interval '24 hours' and now()
     group by volunteer_for
   )

@@ -166,8 +166,8 @@ async function checkOnWideScreen(path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: "dark" });
   // One page is enough for the elements that only a wide screen shows, and for the colours of header and footer.
-  const inDark = path === "/" ? findings(page) : findings(page, ["color-contrast"], "main");
-  expect(await inDark, "in dark").toEqual([]);
+  const findingsInDark = path === "/" ? findings(page) : findings(page, ["color-contrast"], "main");
+  expect(await findingsInDark, "in dark").toEqual([]);
   if (withOtherHeader.includes(path)) return;
   const height = (await page.locator("main header").boundingBox())?.height;
   expect(height, "height of the header, below which the content has to show").toBeLessThanOrEqual(260);

@@ -29,7 +29,8 @@ test.for<[what: string, run: (length: number) => unknown]>([
   ["a path of spaces", (length) => resembledPage(`/about${"%20".repeat(length / 3)}x`)],
 ])("takes linear time for %s", ([, run]) => {
   const parts = cpuTimeOf(100, () => run(1300));
-  // Quadratic time takes 100 times as long. The clock of the CPU may move in steps of some milliseconds.
+  // In quadratic time, the long text takes 100 times as long as the 100 short ones. The clock of the CPU may move in
+  // steps of some milliseconds.
   expect(
     cpuTimeOf(1, () => run(130_000)),
     "ms of one long text",

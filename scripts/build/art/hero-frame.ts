@@ -14,7 +14,7 @@ const LINE = 0.24;
 const DOT = 0.2;
 /** The length of the light that travels along the line. */
 const TAIL = 2.5;
-/** The share of its way in which the light grows, and in which it shrinks. */
+/** The light grows in this share of its way at the start, and shrinks in an equal share at the end. */
 const FADE_SHARE = 1 / 12;
 /** The time between the starts of two loops, in seconds. */
 const LOOP_DELAY_S = 0.12;

@@ -12,7 +12,7 @@ const HELP = `npm run deploy -- [options]
 
 Production is refused while sample values are left, or settings are missing or wrong.`;
 
-/** What does not work without a setting that a site may do without. */
+/** The settings that a site does not need, each with what is missing if it is not set. */
 const OPTIONAL = {
   GOOGLE_CLIENT_ID: "sign-in does not work",
   GOOGLE_CLIENT_SECRET: "sign-in does not work",

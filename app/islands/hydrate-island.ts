@@ -10,7 +10,7 @@ export function hydrateIsland(element: HTMLElement, component: ComponentType): v
   const focusedName = document.activeElement?.getAttribute("name");
   const restore = rememberTypedTexts(element);
   flushSync(() => hydrateRoot(element, createElement(component, props)));
-  // React replaces the focused control if the texts are not the server's, for example after a translation.
+  // React replaces the focused control if the page's words are not the server's, for example after a translation.
   if (focusedName) element.querySelector<HTMLElement>(`[name="${focusedName}"]`)?.focus();
   restore();
 }

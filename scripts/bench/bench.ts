@@ -1,4 +1,4 @@
-// npm run bench: the CPU time of pages and registrations, beside a constant and minimal Remix.
+// npm run bench: the CPU time of pages and registrations, beside a constant page and a minimal Remix app.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { MAX_BODY_BYTES } from "#app/http/form-body.server.ts";

@@ -1,6 +1,6 @@
 import { keyOf, type Times } from "./measure.ts";
 
-/** The largest ratio of a subject's CPU time in a phase to that of another subject. */
+/** A limit: in a phase, a subject may use at most this many times the CPU time of another subject. */
 export type Target = [phase: string, subject: string, most: number, other: string];
 
 /** Two tables in Markdown: the median CPU times, and the targets with their ratios. */

@@ -34,7 +34,7 @@ const CLOCK = `
   };
 `;
 
-test("over midnight, a faulty line and a database that is killed, loses no registration and stores none twice", async () => {
+test("loses no registration and stores none twice over midnight, on a faulty line and if the database is killed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
   const keys = {
     publishableKey: (await generateApiKey("publishable")).key,

@@ -26,9 +26,11 @@ function storedText(typed: string, { kind, requiredMessage, options }: FieldDefi
   return kind === "email" && !isEmail ? undefined : text;
 }
 
+/** Any character but a mark: Node and workerd sort the marks of different versions of Unicode. */
+const character = fc.string({ unit: "binary", minLength: 1, maxLength: 1 }).filter((text) => !/\p{M}/u.test(text));
 const unit = fc.oneof(
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 }),
-  fc.string({ unit: "binary", minLength: 1, maxLength: 1 }),
+  character,
   fc.constantFrom(...REMOVED, ..."\0\u0007\t\u00a0\u0085\u200c\u200d\u2028\u2800\u3164\ufe0f", "\r\n", "\n", "\r"),
   fc.constantFrom(..."ﬁ²½™\u0958\u0344\"<\\'", "e\u0301", "क्ष", "\u1100\u1161", "👩\u200d💻"),
   fc.nat(40).map((length) => "\u0316\u0301".repeat(length).slice(0, length)),

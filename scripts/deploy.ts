@@ -21,7 +21,7 @@ const OPTIONAL = {
   CF_ANALYTICS_TOKEN: "visits are not counted",
 };
 
-/** The settings without which the Worker reports a problem. */
+/** The other settings without which the Worker reports a problem. */
 const REQUIRED = Object.keys(settingsOf({}).problems).filter((setting) => !(setting in OPTIONAL));
 
 const { env, isDryRun } = readOptions();

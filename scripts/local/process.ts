@@ -10,7 +10,7 @@ export function findProcess(pid: number | string) {
 /** Whether a process has not ended. */
 export function isRunning(pid: number): boolean {
   try {
-    // Signal 0 is not sent: it asks for the process.
+    // Signal 0 sends nothing. It only checks that the process exists.
     return process.kill(pid, 0);
   } catch (error) {
     // EPERM: it belongs to another user.

@@ -79,6 +79,6 @@ function readDevVars(): Record<string, string | undefined> {
   // The Worker never gets the secret key; `npm run registrations` uses it.
   const { SUPABASE_SECRET_KEY: _, ...all } = parseEnv(readFileSync(".dev.vars", "utf8"));
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: key, ...others } = all;
-  // Without its own key, this address would be called with the local key.
+  // Only both together: one alone would pair a remote address with the local key, or the reverse.
   return url && key ? all : others;
 }

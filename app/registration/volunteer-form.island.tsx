@@ -47,7 +47,7 @@ export default function VolunteerForm({ chosenMeetup, rejectedAnswers, ...initia
   const autoComplete = initialOutcome.success ? "off" : undefined;
   const result = rejection ? `Error: ${rejection.message}` : success?.message;
   const statusColour = rejection && !isSubmitting ? "text-error" : "text-ok";
-  // Nobody can change the answers while they are sent. Disabled fields would not be sent. React 18 has no property
+  // The answers cannot be changed while they are sent. Disabled fields would not be sent. React 18 has no property
   // `inert`, but passes the attribute on.
   const inert = isSubmitting ? { inert: "" } : {};
 

@@ -1,5 +1,4 @@
 import type { PictogramName } from "#app/motif/pictograms.ts";
-import { numberWord } from "#app/ui/format.ts";
 import { lostMoney } from "./lost-money.ts";
 import { withoutBrackets } from "./marks.ts";
 import { nineMessages } from "./nine-messages.ts";
@@ -48,7 +47,7 @@ const byGroup = {
       path: "/trainings",
       title: "Knowledge Base",
       picture: "speech",
-      description: `${numberWord(warnings.length)} scams and what gives each one away, and help after a fraud.`,
+      description: "Scams as they arrive, what gives each one away, and help after a fraud.",
     },
     {
       path: "/about",

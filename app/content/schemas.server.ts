@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
 import { countMarks } from "./marks.ts";
+import { rule, type Sign } from "./rule.ts";
 import { site } from "./site.ts";
 
 // `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
@@ -172,17 +173,25 @@ const screen = entry({
 /** An authority's advice, which the page names. */
 const source = entry({ authority: text, title: text, year: wholeNumber });
 
+const signs = rule.signs.map(({ sign }) => sign) as [Sign, ...Sign[]];
+
 const warning = entry({
   /** The last part of the page's path, and the id of the card. A slug must not change, because people link to it. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: "must be lower-case words joined by hyphens" }),
   title: text,
   /** One sentence. Search results and chats show it after the title. */
   lead: text,
+  /** The one thing to do, in the header: two short sentences. */
+  action: text,
+  /** The parts of the rule that apply (rule.ts). */
+  signs: z.array(z.enum(signs)).min(1).readonly(),
   screen,
   /** What gives the scam away, for each mark of the screen: half a sentence, and a sentence that explains it. */
   giveaways: z.array(point).readonly(),
   /** What the genuine call or message is like. */
   genuine: text,
+  /** How the scam also comes, one sentence each, with the authority that names it. */
+  variants: z.array(entry({ text, source })).min(2).readonly(),
   /** What to do now. The page adds the call to 1930 as the last step. */
   steps: z.array(point).min(1).readonly(),
   /** The question of the last step, such as "Already paid?". */

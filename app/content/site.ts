@@ -8,7 +8,7 @@ export const site = {
   email: sample("hello@navbindu.example"),
   postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
   inPreparation: "You can read these pages but not use them yet.",
-  whoWeAre: "Navbindu is a group of volunteers. We sell nothing, and we never ask for a PIN or an OTP.",
+  whoWeAre: "Navbindu is a group of volunteers. This page is free. We never ask for a PIN or an OTP.",
   neverAsks: "We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.",
   emailNote: sample("Our emails to you come from this address only."),
   afterWriting: sample("Write to us. A volunteer reads every message."),

@@ -4,14 +4,46 @@ import type { Warning } from "./schemas.server.ts";
 
 export type { Warning };
 
-/** The ways in which a scam arrives: `name` for captions, `noun` for sentences such as "Report this call". */
+/** The ways in which a scam arrives. */
 export const screenKinds = {
-  call: { name: "phone call", noun: "call", picture: "phone" },
-  video: { name: "video call", noun: "call", picture: "camera" },
-  chat: { name: "chat message", noun: "message", picture: "speech" },
-  sms: { name: "SMS", noun: "SMS", picture: "speech" },
-  email: { name: "email", noun: "email", picture: "envelope" },
-} as const satisfies Record<Warning["screen"]["kind"], { name: string; noun: string; picture: PictogramName }>;
+  call: { name: "phone call", picture: "phone" },
+  video: { name: "video call", picture: "camera" },
+  chat: { name: "chat message", picture: "speech" },
+  sms: { name: "SMS", picture: "speech" },
+  email: { name: "email", picture: "envelope" },
+} as const satisfies Record<Warning["screen"]["kind"], { name: string; picture: PictogramName }>;
+
+const beAware = { authority: "the Reserve Bank of India", title: "BE(A)WARE", year: 2022 };
+const powerCuts = { authority: "PIB Fact Check", title: "messages about power cuts", year: 2023 };
+const upiSafety = { authority: "NPCI", title: "UPI Safety Shield", year: 2023 };
+const digitalArrest = {
+  authority: "the Indian Cybercrime Coordination Centre",
+  title: "advisory on digital arrest",
+  year: 2024,
+};
+const deepfakes = { authority: "CERT-In", title: "advisory on deepfakes", year: 2024 };
+const numberCalls = { authority: "PIB Fact Check", title: "calls about your mobile number", year: 2025 };
+const phishing = { authority: "CERT-In", title: "advisory on phishing", year: 2020 };
+const bankAddresses = { authority: "the Reserve Bank of India", title: "circular on .bank.in", year: 2025 };
+const parcelMessages = { authority: "PIB Fact Check", title: "messages about parcels", year: 2025 };
+const refundMessages = { authority: "PIB Fact Check", title: "messages about tax refunds", year: 2023 };
+const pointsMessages = { authority: "PIB Fact Check", title: "messages about reward points", year: 2024 };
+const jagrookta = { authority: "CERT-In", title: "Cyber Jagrookta Diwas", year: 2024 };
+const falseNotices = { authority: "PIB Fact Check", title: "emails with a false notice", year: 2024 };
+const sebiCheck = { authority: "SEBI", title: "SEBI Check and @valid UPI IDs", year: 2025 };
+const foreignAccounts = { authority: "SEBI", title: "caution about foreign investors’ accounts", year: 2024 };
+const investments = { authority: "the Home Ministry", title: "annual report", year: 2024 };
+const partTimeJobs = {
+  authority: "the Indian Cybercrime Coordination Centre",
+  title: "advisory on part-time jobs",
+  year: 2024,
+};
+const jobWebsites = { authority: "the Home Ministry", title: "blocking of job-fraud websites", year: 2023 };
+const challanApps = {
+  authority: "state police and the Home Ministry",
+  title: "advisories on false challan apps",
+  year: 2025,
+};
 
 /** Every warning. The page of each warning links to the next one in this order. */
 export const warnings = [
@@ -19,6 +51,8 @@ export const warnings = [
     slug: "pause-before-you-pay",
     title: "Pause before you pay",
     lead: "Someone who rushes you does not want you to think.",
+    action: "Hang up. Look at your bill yourself.",
+    signs: ["hurry", "ask"],
     screen: {
       kind: "call",
       from: "Electricity office",
@@ -31,21 +65,25 @@ export const warnings = [
       { title: "The money goes to a person.", text: "A company does not collect its bills with someone’s own UPI ID." },
     ],
     genuine: "Your bill is in the company’s own app and at its office. The company takes no payment on a call.",
+    variants: [
+      { text: "A friend writes from a new number and needs money for the hospital now.", source: beAware },
+      { text: "You search for a helpline, and the number in the first result asks for a fee.", source: beAware },
+      { text: "You have won a prize or got a loan, and a small fee comes first.", source: beAware },
+    ],
     steps: [
       { title: "Hang up", text: "You need not be polite, and you need not explain." },
       { title: "Look at your last bill", text: "Ask in the company’s app or office, or ask someone you trust." },
     ],
     lost: "Already paid?",
-    sources: [
-      { authority: "the Reserve Bank of India", title: "BE(A)WARE", year: 2022 },
-      { authority: "PIB Fact Check", title: "messages about power cuts", year: 2023 },
-    ],
+    sources: [beAware, powerCuts],
     checked: sample(undefined),
   },
   {
     slug: "you-never-need-a-pin-to-receive-money",
     title: "You never need a PIN to receive money",
     lead: "A PIN, a fingerprint, your face or a scanned code only ever sends money.",
+    action: "Enter nothing. Money comes without it.",
+    signs: ["hurry", "ask"],
     screen: {
       kind: "chat",
       from: "Buyer of your sofa",
@@ -60,18 +98,24 @@ export const warnings = [
     ],
     genuine:
       "The money is simply there. You enter nothing, scan nothing and confirm nothing. UPI can also ask for your fingerprint or your face: that sends money, too.",
+    variants: [
+      { text: "Someone wants to rent your flat and sends a code to scan, to pay you the advance.", source: beAware },
+      { text: "A “refund” or “cashback” asks for your PIN, your fingerprint or your face.", source: upiSafety },
+    ],
     steps: [
       { title: "Close the payment", text: "Press Back. Enter no PIN, and do not touch the fingerprint sensor." },
       { title: "Look at your account", text: "If the money is not there, you have not been paid." },
     ],
     lost: "Already entered it?",
-    sources: [{ authority: "NPCI", title: "UPI Safety Shield", year: 2023 }],
+    sources: [upiSafety],
     checked: sample(undefined),
   },
   {
     slug: "never-share-an-otp",
     title: "Never read out an OTP on a call",
     lead: "The code in that SMS pays, and the caller wants your money.",
+    action: "Hang up. Your bank needs no code.",
+    signs: ["hurry", "ask"],
     screen: {
       kind: "call",
       from: "[Your Bank]",
@@ -93,18 +137,28 @@ export const warnings = [
     ],
     genuine:
       "Your bank can stop a payment without any code. A delivery code is for the courier at your door, with the parcel that you ordered. The SMS with that code says “delivery”.",
+    variants: [
+      {
+        text: "Your SIM needs an upgrade, and the code that you pass on moves your number to a stranger.",
+        source: beAware,
+      },
+      { text: "A “bank officer” offers a higher limit or no yearly fee, and needs the code for it.", source: beAware },
+      { text: "A “helper” asks for an app that shows your screen, and reads the code there.", source: beAware },
+    ],
     steps: [
       { title: "Hang up", text: "Say no code on the call, not even a part of it." },
       { title: "Call your bank yourself", text: "Use the number on the back of your card." },
     ],
     lost: "Already said it?",
-    sources: [{ authority: "the Reserve Bank of India", title: "BE(A)WARE", year: 2022 }],
+    sources: [beAware],
     checked: sample(undefined),
   },
   {
     slug: "the-police-do-not-arrest-anyone-on-a-video-call",
     title: "The police do not arrest anyone on a video call",
-    lead: "There is no “digital arrest” in Indian law, however official the caller looks.",
+    lead: "There is no “digital arrest” in Indian law, whoever calls and whatever the case.",
+    action: "Hang up. Nothing happens to you.",
+    signs: ["hurry", "secret", "ask"],
     screen: {
       kind: "video",
       from: "[Cyber Crime Officer]",
@@ -117,26 +171,41 @@ export const warnings = [
         title: "A uniform proves nothing.",
         text: "The uniform, the office and the papers on the screen can all be bought.",
       },
-      { title: "You are told to stay on the call.", text: "No law makes you stay." },
-      { title: "You are told to tell nobody.", text: "The caller fears that your family will see through it." },
+      { title: "You must stay on the call.", text: "No law makes you stay. The hurry keeps you from thinking." },
+      { title: "You must tell nobody.", text: "The caller fears that your family will see through it." },
       { title: "Money to a “safe account”.", text: "No police officer, judge or bank asks for it." },
     ],
     genuine:
       "The police come to you, or send you a written notice, whatever your Aadhaar, SIM or parcel was used for. A notice by WhatsApp is not valid (Supreme Court, 21 January 2025).",
+    variants: [
+      {
+        text: "A recorded voice tells you to press 9 to speak to the police, customs or your bank.",
+        source: numberCalls,
+      },
+      {
+        text: "Drugs or passports were found in a parcel with your name, and a payment settles it.",
+        source: digitalArrest,
+      },
+      { text: "Your mobile number was used for a crime and will be closed in two hours.", source: numberCalls },
+      {
+        text: "Your son or daughter is at a police station or in hospital, and you hear their own voice: hang up and call them yourself.",
+        source: deepfakes,
+      },
+    ],
     steps: [
       { title: "Hang up", text: "Nothing happens to you if you end the call." },
       { title: "Tell someone at once", text: "Call your family, or go to the nearest police station." },
     ],
     lost: "Already paid?",
-    sources: [
-      { authority: "the Indian Cybercrime Coordination Centre", title: "advisory on digital arrest", year: 2024 },
-    ],
+    sources: [digitalArrest],
     checked: sample(undefined),
   },
   {
     slug: "type-the-address-yourself",
     title: "Type the address yourself",
     lead: "The link in a message can lead anywhere, whatever its words say.",
+    action: "Do not tap the link. Open the bank’s own app.",
+    signs: ["hurry", "ask"],
     screen: {
       kind: "sms",
       from: "VK-MYBANK",
@@ -146,7 +215,7 @@ export const warnings = [
     giveaways: [
       {
         title: "Today, or else.",
-        text: "A deadline keeps you from asking your bank. Points that expire tonight are the same trick.",
+        text: "A deadline keeps you from asking your bank.",
       },
       {
         title: "The address is not the bank’s.",
@@ -155,21 +224,25 @@ export const warnings = [
     ],
     genuine:
       "The bank’s own app tells you what is due, also after an SMS without a link. Since 31 October 2025 that part of an Indian bank’s address ends in .bank.in.",
+    variants: [
+      { text: "A parcel waits for your address, and the link asks for a small fee.", source: parcelMessages },
+      { text: "A tax refund is approved, and the link asks for your account.", source: refundMessages },
+      { text: "Your reward points expire tonight, and the link asks for your card.", source: pointsMessages },
+    ],
     steps: [
       { title: "Do not tap the link", text: "Do not call a number in the SMS either." },
       { title: "Open the bank’s app", text: "Or type the bank’s address yourself." },
     ],
     lost: "Already typed your details?",
-    sources: [
-      { authority: "CERT-In", title: "advisory on phishing", year: 2020 },
-      { authority: "the Reserve Bank of India", title: "circular on .bank.in", year: 2025 },
-    ],
+    sources: [phishing, bankAddresses],
     checked: sample(undefined),
   },
   {
     slug: "protect-your-email-twice",
     title: "Protect your email with two steps",
     lead: "Anyone who gets into your email can reset your other passwords.",
+    action: "Do not type your password. Open your email yourself.",
+    signs: ["hurry", "ask"],
     screen: {
       kind: "email",
       from: "Your Mail Team",
@@ -183,6 +256,13 @@ export const warnings = [
     ],
     genuine:
       "Your provider shows new sign-ins and warnings inside your account. Open the account yourself and look there.",
+    variants: [
+      {
+        text: "Your mailbox is full, and the link leads to a page that looks like your own sign-in.",
+        source: phishing,
+      },
+      { text: "A “court notice” comes as a file, and you must answer in 24 hours.", source: falseNotices },
+    ],
     steps: [
       { title: "Delete the email", text: "Open your account yourself, without the link." },
       {
@@ -191,23 +271,25 @@ export const warnings = [
       },
     ],
     lost: "Money is gone, too?",
-    sources: [{ authority: "CERT-In", title: "Cyber Jagrookta Diwas", year: 2024 }],
+    sources: [jagrookta],
     checked: sample(undefined),
   },
   {
     slug: "a-sure-profit-is-a-trap",
     title: "A sure profit is a trap",
     lead: "The profit in the app is only a picture, but your payments are real.",
+    action: "Pay nothing more. Leave the group.",
+    signs: ["hurry", "ask"],
     screen: {
       kind: "chat",
       from: "VIP Stock Profit (group)",
       address: "Ravi, Meena, Expert Sir and 212 others",
-      message: "Today [100% sure profit]! Install [our own app] from the link: vip-trade.example",
+      message: "[100% sure profit, only today]! Install [our own app] from the link: vip-trade.example",
       below: { kind: "app", text: "Your profit: Rs 48,000. [Pay Rs 9,000 tax] to withdraw." },
     },
     giveaways: [
       {
-        title: "A profit is promised.",
+        title: "A sure profit, only today.",
         text: "Prices rise and fall. The members who show their profits belong to the scammers.",
       },
       { title: "The app comes from a link.", text: "It shows whatever profit the scammers type in." },
@@ -215,6 +297,11 @@ export const warnings = [
     ],
     genuine:
       "SEBI Check tells you whether a UPI ID or a bank account belongs to a registered adviser. The UPI ID of a registered adviser contains @valid.",
+    variants: [
+      { text: "A video shows a minister or a famous person who praises the app.", source: deepfakes },
+      { text: "A “foreign investor’s account” gets you shares before others can buy them.", source: foreignAccounts },
+      { text: "Someone whom you know only online shows you how to earn with crypto.", source: investments },
+    ],
     steps: [
       {
         title: "Pay nothing more",
@@ -223,13 +310,15 @@ export const warnings = [
       { title: "Ask SEBI Check", text: "Check the UPI ID or account before any payment, also if a friend sent it." },
     ],
     lost: "Already paid?",
-    sources: [{ authority: "SEBI", title: "SEBI Check and @valid UPI IDs", year: 2025 }],
+    sources: [sebiCheck],
     checked: sample(undefined),
   },
   {
     slug: "a-job-never-asks-you-to-pay",
     title: "A job never asks you to pay",
     lead: "The first small payments only buy your trust.",
+    action: "Pay nothing. A real job pays you.",
+    signs: ["secret", "ask"],
     screen: {
       kind: "chat",
       from: "HR Priya",
@@ -243,24 +332,31 @@ export const warnings = [
     giveaways: [
       { title: "Easy money first.", text: "The small payment is real, so that you trust the big lie." },
       { title: "Then a deposit.", text: "A prepaid task or an upgrade is a deposit, too. The money never comes back." },
-      { title: "Into a private group.", text: "There you see only people who praise the job." },
+      { title: "Into a private group.", text: "There nobody can warn you: all the others praise the job." },
     ],
     genuine: "An employer pays you and never takes a deposit, not for a task, a kit, a training or an offer letter.",
+    variants: [
+      { text: "You let payments pass through your account, keep a share and tell nobody.", source: beAware },
+      {
+        text: "A company sends an offer letter, and you pay for the uniform, the laptop or the training.",
+        source: beAware,
+      },
+      { text: "You rate hotels or films, and a “prepaid task” opens the next level.", source: partTimeJobs },
+    ],
     steps: [
       { title: "Stop at the first deposit", text: "More money does not bring back what is gone." },
       { title: "Look for the company yourself", text: "Call it on a number from its own website." },
     ],
     lost: "Already paid?",
-    sources: [
-      { authority: "the Indian Cybercrime Coordination Centre", title: "advisory on part-time jobs", year: 2024 },
-      { authority: "the Home Ministry", title: "blocking of job-fraud websites", year: 2023 },
-    ],
+    sources: [partTimeJobs, jobWebsites],
     checked: sample(undefined),
   },
   {
     slug: "a-fine-is-never-an-app",
     title: "A fine is never an app",
     lead: "Such an app reads your SMS, your OTPs and your bank account.",
+    action: "Do not install it. Delete the message.",
+    signs: ["ask"],
     screen: {
       kind: "chat",
       from: "[+91 98••• ••210]",
@@ -273,11 +369,15 @@ export const warnings = [
       { title: "You should install something.", text: "To see a fine or a photo you need no app." },
       {
         title: "The file ends in .apk.",
-        text: "So it is an app, not a photo or a paper. A wedding card or a bill that ends in .apk is one, too.",
+        text: "So it is an app, not a photo or a paper.",
       },
     ],
     genuine:
       "Real fines are at echallan.parivahan.gov.in. Type that address yourself. Install apps only from your phone’s own store.",
+    variants: [
+      { text: "A wedding card, a gas bill or a list of benefits ends in .apk.", source: challanApps },
+      { text: "A “bank officer” sends an app for your KYC.", source: beAware },
+    ],
     steps: [
       { title: "Do not open the file", text: "Delete the message and block the number." },
       {
@@ -286,9 +386,7 @@ export const warnings = [
       },
     ],
     lost: "Money is gone?",
-    sources: [
-      { authority: "state police and the Home Ministry", title: "advisories on false challan apps", year: 2025 },
-    ],
+    sources: [challanApps],
     checked: sample(undefined),
   },
 ] as const satisfies readonly Warning[];

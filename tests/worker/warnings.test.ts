@@ -112,17 +112,7 @@ test.for(["/", "/trainings"])("%s leads to nine messages", async (path) => {
 test("the explanation of each of the nine messages leads to its warning", async () => {
   const html = mainOf(await load("/trainings/nine-messages"));
   const links = [...html.matchAll(/<a href="\/trainings\/([^"]*)"[^>]*>See how it works</g)];
-  expect(links.map(([, slug]) => slug)).toEqual([
-    "pause-before-you-pay",
-    "never-share-an-otp",
-    "you-never-need-a-pin-to-receive-money",
-    "the-police-do-not-arrest-anyone-on-a-video-call",
-    "never-share-an-otp",
-    "type-the-address-yourself",
-    "pause-before-you-pay",
-    "a-job-never-asks-you-to-pay",
-    "a-fine-is-never-an-app",
-  ]);
+  expect(links.map(([, slug]) => slug)).toEqual(nineMessages.messages.map(({ slug }) => slug));
 });
 
 test("/trainings shows the message of each warning, and leads to its page", async () => {

@@ -50,14 +50,14 @@ export default function NineMessages() {
 }
 
 function Question({ message, number }: { message: Message; number: number }) {
-  const { kind, text, isScam, why, slug } = message;
+  const { kind, situation, text, isScam, why, slug } = message;
   return (
     <fieldset className={`question question-${number}`}>
       <legend>
         <span className="question-kind">
           {number}. {kind}
         </span>
-        {"situation" in message && <span className="block">{message.situation} </span>}
+        <span className="block">{situation} </span>
         <span className="block text-xl/normal">“{keepSums(text)}”</span>
       </legend>
       <Answer number={number} label="Scam" isRight={isScam} /> <Answer number={number} label="Real" isRight={!isScam} />

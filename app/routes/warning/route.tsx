@@ -1,7 +1,7 @@
 import { lostMoney } from "#app/content/lost-money.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { help } from "#app/content/site.ts";
-import { screenKinds, type Warning as WarningText, warningAt, warningPath } from "#app/content/warnings.ts";
+import { type Warning as WarningText, warningAt, warningPath } from "#app/content/warnings.ts";
 import { BasedOn } from "#app/parts/based-on.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { PassItOn } from "#app/parts/pass-it-on.tsx";
@@ -15,7 +15,6 @@ import { ScamScreen } from "./scam-screen.tsx";
 export default function Warning() {
   const { path, title } = usePage();
   const { warning, next } = warningAt(path);
-  const { noun } = screenKinds[warning.screen.kind];
   return (
     <>
       <PageHeader>
@@ -38,11 +37,7 @@ export default function Warning() {
         </div>
       </div>
       <Steps warning={warning} />
-      <PassItOn
-        heading={`Send it to someone who might get this ${noun}`}
-        text={`${title}. ${warning.lead}`}
-        path={path}
-      />
+      <PassItOn heading="Send it to someone who might get this, too" text={`${title}. ${warning.lead}`} path={path} />
       <p className="page band flex flex-wrap gap-4 pt-0 print:hidden">
         <ButtonLink href={warningPath(next)} look="tertiary" label={`Next: ${next.title}`} />{" "}
         <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
@@ -70,7 +65,6 @@ function Giveaways({ giveaways }: Pick<WarningText, "giveaways">) {
 }
 
 function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
-  const { noun } = screenKinds[screen.kind];
   return (
     <section className="page band bg-sand">
       <h2>Do this now</h2>
@@ -94,7 +88,7 @@ function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
       {/* The portal takes no email. */}
       {screen.kind !== "email" && (
         <p className="mt-8 print:mt-2">
-          You have lost nothing? Report the {noun} at{" "}
+          You have lost nothing? Report it at{" "}
           <ExternalLink href={`https://${help.chakshu}`}>{help.chakshu}</ExternalLink> (Chakshu).
         </p>
       )}

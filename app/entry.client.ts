@@ -18,7 +18,16 @@ function start(): void {
   startMenu();
   startHeroVideo();
   fadeInMission();
+  loadNineMessages();
   startIslands();
+}
+
+/** Loads the script of the nine messages on their page only. */
+async function loadNineMessages(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>(".messages");
+  if (!form) return;
+  const { startNineMessages } = await import("./routes/nine-messages/nine-messages-script.ts");
+  startNineMessages(form);
 }
 
 // The browser may prerender the page. The script then waits until the visitor opens the page.

@@ -9,8 +9,8 @@ export const rule = {
     { sign: "ask", name: "Money, code or app" },
   ],
   /** What screen readers say after the name of a sign. */
-  applies: "in this scam",
-  appliesNot: "not in this one",
+  applies: "(in this scam)",
+  appliesNot: "(not in this scam)",
 } as const;
 
 /** A part of the rule, in the data of warnings and messages. */

@@ -11,8 +11,8 @@ type BasedOnProps = {
 export function BasedOn({ sources, checked }: BasedOnProps) {
   const named = sources.map(({ authority, title, year }) => `${authority} (${title}, ${year})`);
   return (
-    <p className="mt-2 text-sm text-ink-2">
-      Written by volunteers. Based on advice of {named.join(" and ")}
+    <p className="mt-2 max-w-3xl text-sm text-ink-2">
+      Written by volunteers. Based on advice of: {[...new Set(named)].join("; ")}
       {checked && `, read in ${formatMonth(checked)}`}.
     </p>
   );

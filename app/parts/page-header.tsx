@@ -26,14 +26,16 @@ type TitledHeaderProps = PageHeaderProps & {
 /** A header: a title as the only h1, a pictogram beside it, and a lead. Low headers have the title at one height. */
 export function TitledHeader({ title, picture, lead, isTall, children }: TitledHeaderProps) {
   return (
-    <header className={`page page-header ${isTall ? "on-brand py-10 lg:py-section" : "bg-sand pt-9 pb-7"}`}>
+    <header
+      className={`page page-header ${isTall ? "on-brand py-10 lg:py-section" : "bg-sand pt-9 pb-7 enlarged:py-4"}`}
+    >
       <Pictogram
         name={picture}
         isAtEdge
         className={`size-16 enlarged:hidden ${isTall ? "lg:size-60" : "lg:size-24"}`}
       />
       <h1 className={`title ${isTall ? "text-5xl/tight" : "text-4xl/tight"}`}>{title}</h1>
-      <p className="mt-3 max-w-2xl text-xl/normal">{lead}</p>
+      <p className="mt-3 max-w-2xl text-xl/normal print:max-w-none">{lead}</p>
       {children}
     </header>
   );

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { ShareLink } from "./share-link.tsx";
@@ -8,15 +8,17 @@ type PassItOnProps = {
   /** The text for WhatsApp, without the address of the page. */
   text: string;
   path: string;
+  /** Content at the end, such as sources. */
+  children?: ReactNode;
 };
 
-/** A section that shares a page below /trainings: by WhatsApp, or by its address. It says who we are. */
-export function PassItOn({ heading, text, path }: PassItOnProps) {
+/** A section that shares a page below /trainings: by WhatsApp, or by its address. It says who we are. Paper has a QR code. */
+export function PassItOn({ heading, text, path, children }: PassItOnProps) {
   const { origin } = useContext(RequestContext);
   // A line may break before the last part of the address.
   const lastPart = path.lastIndexOf("/") + 1;
   return (
-    <section className="page band">
+    <section className="page band relative print:pr-28">
       <h2 className="heading print:hidden">{heading}</h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="print:hidden">
@@ -32,6 +34,9 @@ export function PassItOn({ heading, text, path }: PassItOnProps) {
         </p>
       </div>
       <p className="mt-4 max-w-3xl text-ink-2">{site.whoWeAre}</p>
+      {children}
+      {/* A browser that does not print does not load this. */}
+      <img src={`/qr.svg?page=${path}`} alt="" width={96} height={96} loading="lazy" className="print-qr" />
     </section>
   );
 }

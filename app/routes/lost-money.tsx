@@ -17,7 +17,6 @@ export default function LostMoney() {
         <p className="mt-3 print:hidden">
           <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
         </p>
-        <BasedOn sources={sources} />
       </PageHeader>
       <div className="page band grid items-start gap-x-6 gap-y-12 lg:grid-cols-3">
         <Steps />
@@ -30,7 +29,9 @@ export default function LostMoney() {
         <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
         <ButtonLink href={nineMessages.path} look="tertiary" label={nineMessages.title} />
       </p>
-      <PassItOn heading="Pass it on" text={`${title}. ${help.early}`} path={path} />
+      <PassItOn heading="Pass it on" text={`${title}. ${help.early}`} path={path}>
+        <BasedOn sources={sources} />
+      </PassItOn>
     </>
   );
 }

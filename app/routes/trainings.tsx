@@ -1,12 +1,13 @@
 import { withoutBrackets } from "#app/content/marks.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
+import { rule } from "#app/content/rule.ts";
 import { screenKinds, warningPath, warnings } from "#app/content/warnings.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { HelpSection } from "#app/parts/help-section.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ScamMessage } from "#app/parts/scam-message.tsx";
+import { Signs } from "#app/parts/signs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { numberWord } from "#app/ui/format.ts";
 
 export default function Trainings() {
   return (
@@ -14,18 +15,18 @@ export default function Trainings() {
       <PageHeader
         lead={
           <>
-            <span className="mb-1 block text-base text-ink-2">Trainings will be updated soon.</span>
-            {numberWord(warnings.length)} scams, and what stops each one.
+            <strong>{rule.title}</strong> {rule.text}
           </>
         }
       >
-        <p className="mt-3">
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={nineMessages.path} label={nineMessages.title} />
+          <span className="text-ink-2">Trainings will be updated soon.</span>
         </p>
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {warnings.map(({ slug, title, lead, screen }) => (
+          {warnings.map(({ slug, title, lead, screen, signs }) => (
             <li key={slug} id={slug} className="card flex flex-col p-inset">
               <ScamMessage
                 caption={
@@ -39,7 +40,8 @@ export default function Trainings() {
               <h2 className="heading mt-6">
                 <a href={warningPath({ slug })}>{title}</a>
               </h2>
-              <p className="mt-2">{lead}</p>
+              <p className="mt-2 mb-3">{lead}</p>
+              <Signs signs={signs} />
             </li>
           ))}
         </ul>

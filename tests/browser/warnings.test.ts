@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { lostMoney } from "#app/content/lost-money.ts";
+import { nineMessages } from "#app/content/nine-messages.ts";
 import { warningPath, warnings } from "#app/content/warnings.ts";
-import { openPage } from "../support/browser.ts";
+import { expectFocus, openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
@@ -15,6 +16,8 @@ test("each warning prints on one sheet and nine messages on two, with the addres
     await page.goto(address);
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type \/Page\b/g)?.length, `printed pages of ${address}`).toBe(count);
+    const code = page.locator("img[src^='/qr.svg']");
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth), "the QR code is loaded").not.toBe(0);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main").innerText()).toContain(address);
     if (address === NINE_MESSAGES) expect(await explained(page)).toBe(9);
@@ -26,7 +29,8 @@ test("each warning prints on one sheet and nine messages on two, with the addres
 const explained = (page: Page) =>
   page.getByRole("link", { name: "See how it works" }).filter({ visible: true }).count();
 
-const RIGHT = ["Real", "Scam", "Scam", "Scam", "Real", "Scam", "Real", "Scam", "Scam"];
+const RIGHT = nineMessages.messages.map(({ isScam }) => (isScam ? "Scam" : "Real"));
+const other = (answer?: string) => (answer === "Scam" ? "Real" : "Scam");
 
 async function answer(page: Page, number: number, name: string): Promise<void> {
   await page
@@ -38,26 +42,51 @@ async function answer(page: Page, number: number, name: string): Promise<void> {
 test("without JavaScript each answer draws its part of the line and explains itself, and the ninth counts", async () => {
   const page = await openPage(NINE_MESSAGES, { javaScriptEnabled: false, reducedMotion: "reduce" });
   const drawing = page.locator("main svg:has(use)");
-  const result = page.getByText("The line is closed. You got");
+  const result = page.getByText("The line is closed:");
+  const devtools = await page.context().newCDPSession(page);
+  const accessible = async () => (await devtools.send("Accessibility.getFullAXTree")).nodes;
+  expect(JSON.stringify(await accessible())).not.toMatch(/"name":"invalid","value":\{[^}]*"true"/);
   const pictures = new Set([(await drawing.screenshot()).toString("base64")]);
   expect(await explained(page)).toBe(0);
   for (const [index, right] of RIGHT.entries()) {
     expect(await result.isVisible()).toBe(false);
     // Two answers are wrong.
     const isWrong = index < 2;
-    const wrong = right === "Scam" ? "Real" : "Scam";
-    await answer(page, index + 1, isWrong ? wrong : right);
+    await answer(page, index + 1, isWrong ? other(right) : right);
     expect(await explained(page)).toBe(index + 1);
     const group = page.getByRole("group", { name: new RegExp(`^${index + 1}\\. `) });
-    expect(await group.locator("output").innerText()).toMatch(isWrong ? /^Not quite\. / : /^Right\. /);
+    expect(await group.locator("output").innerText()).toMatch(isWrong ? /^Not quite\.\s/ : /^Right\.\s/);
     pictures.add((await drawing.screenshot()).toString("base64"));
   }
   expect(pictures.size).toBe(10);
-  const devtools = await page.context().newCDPSession(page);
-  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
-  expect(nodes.map(({ name }) => name?.value).join("")).toContain("You got 7 of 9.");
-  await page.getByRole("button", { name: "Start again" }).click();
-  expect([await explained(page), await result.isVisible()]).toEqual([0, false]);
+  expect((await accessible()).map(({ name }) => name?.value).join("")).toMatch(/closed:7\s*of 9/);
+  expect(await page.locator("a[href^='#message-']").filter({ visible: true }).count()).toBe(2);
+  await page.getByRole("link", { name: "Start again" }).click();
+  const first = page.getByRole("group", { name: /^1\. / });
+  await expectFocus(first);
+  expect([await explained(page), await result.isVisible(), page.url()]).toEqual([
+    0,
+    false,
+    `${NINE_MESSAGES}#message-1`,
+  ]);
+  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
+test("with JavaScript the result goes to WhatsApp as rows of circles", async () => {
+  const page = await openPage(NINE_MESSAGES);
+  for (const [index, right] of RIGHT.entries()) {
+    await answer(page, index + 1, [2, 7].includes(index) ? other(right) : right);
+  }
+  const href = await page.getByRole("link", { name: "Send mine on WhatsApp" }).getAttribute("href");
+  const text = `Scam or real? I got 7 of 9.\n🟡🟡⚫\n🟡🟡🟡\n🟡⚫🟡\n${NINE_MESSAGES}`;
+  expect(new URL(href ?? "").searchParams.get("text")).toBe(text);
+});
+
+test.each([true, false])("an answer on the home page opens its explanation (JavaScript %s)", async (runs) => {
+  const page = await openPage(site.url, { javaScriptEnabled: runs });
+  await page.getByRole("link", { name: "Real", exact: true }).click();
+  await page.getByText("Right.").filter({ visible: true }).waitFor();
+  expect(await explained(page)).toBe(1);
 });
 
 test("after a reload and after Back, explanations and drawing agree with the answers", async () => {

@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib";
+import { renderSVG } from "uqr";
 import { expect, test } from "vitest";
 import { lostMoney } from "#app/content/lost-money.ts";
 import { withoutBrackets } from "#app/content/marks.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { pages } from "#app/content/pages.ts";
+import { rule } from "#app/content/rule.ts";
 import { warningPath, warnings } from "#app/content/warnings.ts";
 import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
 
@@ -15,7 +17,7 @@ const load = async (path: string) => (await fetch(site.url + path)).text();
 
 /** The texts that the WhatsApp links of a page send. */
 function sharedTexts(html: string): string[] {
-  return [...html.matchAll(/<a href="(https:\/\/wa\.me\/[^"]*)"/g)].map(
+  return [...html.matchAll(/<a href="(https:\/\/wa\.me\/\?[^"]*)"/g)].map(
     ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")).searchParams.get("text") ?? "",
   );
 }
@@ -44,10 +46,13 @@ test.for(warnings)("$slug marks what its list explains, and names its sources", 
   const count = warning.giveaways.length;
   expect(marks.map((mark) => /^Sign (\d)/.exec(mark)?.[1])).toEqual(["1", "2", "3", "4"].slice(0, count));
   const text = textOf(html);
-  expect(text).toContain(`${["Two", "Three", "Four"][count - 2]} things give it away`);
-  const { lead, screen, giveaways, genuine, steps, sources } = warning;
-  const parts: string[] = [lead, genuine, ...[...giveaways, ...steps].flatMap(({ title, text }) => [title, text])];
-  for (const { authority, title, year } of sources) parts.push(`${authority} (${title}, ${year})`);
+  const { lead, action, signs, screen, giveaways, genuine, variants, steps, sources } = warning;
+  const parts: string[] = [lead, action, genuine, rule.title, ...variants.map(({ text }) => text)];
+  parts.push(...[...giveaways, ...steps].flatMap(({ title, text }) => [title, text]));
+  for (const { authority, title, year } of [...sources, ...variants.map(({ source }) => source)]) {
+    parts.push(`${authority} (${title}, ${year})`);
+  }
+  expect(html.match(/\(in this scam\)/g)).toHaveLength(signs.length);
   for (const part of parts) expect(text).toContain(part);
   // Chakshu takes calls and messages, but no email.
   expect(html.includes('href="https://sancharsaathi.gov.in"')).toBe(screen.kind !== "email");
@@ -105,8 +110,16 @@ test("each warning leads to the next one, to nine messages and back to /training
   expect([...visited].sort()).toEqual(warnings.map(warningPath).sort());
 });
 
-test.for(["/", "/trainings"])("%s leads to nine messages", async (path) => {
-  expect(mainOf(await load(path))).toMatch(/<a href="\/trainings\/nine-messages" class="button/);
+test("/trainings leads to nine messages", async () => {
+  expect(mainOf(await load("/trainings"))).toMatch(/<a href="\/trainings\/nine-messages" class="button/);
+});
+
+test("the QR code on paper is that of the page, with the site’s origin", async () => {
+  const path = /<img src="([^"]*)"/.exec(mainOf(await load("/trainings/lost-money")))?.[1] ?? "";
+  const draw = async (url: string) => (await fetch(url + path)).text();
+  expect(await draw(site.url)).toBe(renderSVG(`${site.url}/trainings/lost-money`, { border: 4, pixelSize: 1 }));
+  expect(await draw(configured.url)).not.toBe(await draw(site.url));
+  await expectStatus(await fetch(`${site.url}/qr.svg?page=https://evil.example`), 404);
 });
 
 test("the explanation of each of the nine messages leads to its warning", async () => {

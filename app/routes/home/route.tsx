@@ -35,7 +35,7 @@ export default function Home() {
 }
 
 function NineMessages() {
-  const { path, title, example } = nineMessages;
+  const { path, title, example, scam, real } = nineMessages;
   return (
     <section className="page bg-sand grid items-center gap-x-6 gap-y-6 py-8 lg:grid-cols-3 lg:py-10">
       <div className="lg:col-span-2">
@@ -43,7 +43,10 @@ function NineMessages() {
         <div className="mt-5 mb-6 max-w-prose">
           <ScamMessage caption={`${example.kind}. ${example.situation}`} text={example.text} />
         </div>
-        <ButtonLink href={path} label="Try it: two minutes" />
+        {/* The quiz opens at its first message, with this answer. */}
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={`${path}#scam-1`} label={scam} /> <ButtonLink href={`${path}#real-1`} label={real} />
+        </p>
       </div>
       <Artwork viewBox="0.7 0.7 4.6 4.6" className="size-48 justify-self-end max-lg:hidden">
         <Dots radius={0.3} className="fill-action-deep" />

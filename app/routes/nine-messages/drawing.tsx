@@ -21,9 +21,11 @@ export function NineMessagesDrawing({ count }: { count: number }) {
           <use
             key={piece}
             href="#line"
-            className={`piece-${piece}`}
+            className={`part-${piece}`}
             strokeDasharray={`${piece < count ? PIECE_LENGTH : LAST_PIECE_LENGTH} ${DASH_GAP}`}
             strokeDashoffset={-(piece - 1)}
+            // It closes the line without a seam.
+            strokeLinecap={piece === count ? "round" : undefined}
           />
         ))}
         <Dots radius={0.2} />

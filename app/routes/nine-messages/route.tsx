@@ -1,9 +1,14 @@
+import check from "@phosphor-icons/core/bold/check-bold.svg?icon";
+import cross from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { warningPath } from "#app/content/warnings.ts";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { PassItOn } from "#app/parts/pass-it-on.tsx";
+import { Signs } from "#app/parts/signs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
 import { keepSums } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { NineMessagesDrawing } from "./drawing.tsx";
 
 type Message = (typeof nineMessages.messages)[number];
@@ -13,7 +18,7 @@ type Message = (typeof nineMessages.messages)[number];
  * (nine-messages.css). A browser without `:has()` shows every explanation and the whole line.
  */
 export default function NineMessages() {
-  const { messages, todo, done, share, path } = nineMessages;
+  const { messages, pieces, share, path } = nineMessages;
   return (
     <>
       <PageHeader />
@@ -27,16 +32,9 @@ export default function NineMessages() {
           {messages.map((message, index) => (
             <Question key={message.text} message={message} number={index + 1} />
           ))}
-          <div className="print:hidden">
-            <p className="messages-todo">{todo}</p>
-            <div className="messages-result">
-              {/* CSS adds the number. */}
-              <output className="heading block">The line is closed. You got </output>
-              <p className="mt-2 mb-4">{done}</p>
-            </div>
-            <button type="reset" className="button button-tertiary">
-              Start again
-            </button>
+          <div className="messages-end print:hidden">
+            <p>{pieces}</p>
+            <Result />
           </div>
         </div>
       </form>
@@ -50,9 +48,11 @@ export default function NineMessages() {
 }
 
 function Question({ message, number }: { message: Message; number: number }) {
-  const { kind, situation, text, isScam, why, slug } = message;
+  const { scam, real, right, wrong, isScam, isReal, more } = nineMessages;
+  const { kind, situation, text, why, slug, signs } = message;
   return (
-    <fieldset className={`question question-${number}`}>
+    // "Start again" and the list of messages to look at again lead here.
+    <fieldset id={`message-${number}`} tabIndex={-1} className={`question question-${number}`}>
       <legend>
         <span className="question-kind">
           {number}. {kind}
@@ -60,26 +60,84 @@ function Question({ message, number }: { message: Message; number: number }) {
         <span className="block">{situation} </span>
         <span className="block text-xl/normal">“{keepSums(text)}”</span>
       </legend>
-      <Answer number={number} label="Scam" isRight={isScam} /> <Answer number={number} label="Real" isRight={!isScam} />
+      <Answer id={`scam-${number}`} number={number} label={scam} isRight={message.isScam} />{" "}
+      <Answer id={`real-${number}`} number={number} label={real} isRight={!message.isScam} />{" "}
       <output>
+        <strong className="if-right align-middle">
+          <Icon path={check} className="mr-1 inline" />
+          {`${right} `}
+        </strong>
+        <strong className="if-wrong align-middle">
+          <Icon path={cross} className="mr-1 inline" />
+          {`${wrong} `}
+        </strong>
         <span className="verdict">
-          <span className="if-right">Right. </span>
-          <span className="if-wrong">Not quite. </span>
-          <strong>{isScam ? "This is a scam." : "This one is real."}</strong> {why}{" "}
+          <strong>{message.isScam ? isScam : isReal}</strong> {why}{" "}
           <a href={warningPath({ slug })} className="whitespace-nowrap">
-            See how it works
+            {more}
           </a>
+          {message.isScam && <Signs signs={signs} />}
         </span>
       </output>
     </fieldset>
   );
 }
 
-function Answer({ number, label, isRight }: { number: number; label: string; isRight: boolean }) {
+type AnswerProps = {
+  id: string;
+  number: number;
+  label: string;
+  isRight: boolean;
+};
+
+// Without `required`: a screen reader would call each radio button invalid before the first answer.
+function Answer({ id, number, label, isRight }: AnswerProps) {
   return (
     <label className="button button-tertiary">
-      <input type="radio" name={`message-${number}`} required className={isRight ? "right" : "wrong"} />
+      <input type="radio" id={id} name={`message-${number}`} className={isRight ? "right" : "wrong"} />
       {label}
     </label>
+  );
+}
+
+/** The end: how many answers are right, which messages to look at again, and what to do next. */
+function Result() {
+  const { messages, todo, closed, ofNine, again, done, send, result, restart, path } = nineMessages;
+  return (
+    <>
+      <p className="messages-todo">{todo}</p>
+      <div className="messages-result">
+        <output className="title block text-5xl/tight">
+          {closed} {/* CSS adds the number. */}
+          <span className="block text-action">
+            <span className="messages-count" /> {ofNine}
+          </span>
+        </output>
+        <div className="messages-again mt-4">
+          <p>{again}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {messages.map(({ topic }, index) => (
+              <li key={topic} className={`part-${index + 1}`}>
+                <a href={`#message-${index + 1}`} className="onward-link">
+                  {`${index + 1}: ${topic}`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="mt-4">{done}</p>
+      </div>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {/* The script adds the address, and shows the link. */}
+        <span hidden data-result={result} className="messages-result">
+          <ExternalLink href="https://wa.me/" look="primary">
+            {send}
+          </ExternalLink>
+        </span>{" "}
+        <span className="messages-restart">
+          <ButtonLink href={`${path}/again`} look="tertiary" label={restart} />
+        </span>
+      </p>
+    </>
   );
 }

@@ -22,12 +22,10 @@ function start(): void {
   startIslands();
 }
 
-/** Loads the script of the nine messages on their page only. */
+/** Loads the script of the nine messages, which one page needs. */
 async function loadNineMessages(): Promise<void> {
-  const form = document.querySelector<HTMLFormElement>(".messages");
-  if (!form) return;
-  const { startNineMessages } = await import("./routes/nine-messages/nine-messages-script.ts");
-  startNineMessages(form);
+  const result = document.querySelector<HTMLElement>("[data-result]");
+  if (result) (await import("./routes/nine-messages/nine-messages-script.ts")).startNineMessages(result);
 }
 
 // The browser may prerender the page. The script then waits until the visitor opens the page.

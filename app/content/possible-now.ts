@@ -1,6 +1,4 @@
-import { numberWord } from "#app/ui/format.ts";
 import type { Path } from "./pages.ts";
-import { warnings } from "./warnings.ts";
 
 type Suggestion = {
   path: Path;
@@ -17,7 +15,7 @@ export const possibleNow: readonly Suggestion[] = [
   },
   {
     path: "/trainings",
-    title: `Recognise ${numberWord(warnings.length).toLowerCase()} scams`,
+    title: "Recognise a scam",
     text: "A two-minute read.",
   },
   {

@@ -8,9 +8,8 @@ export const rule = {
     { sign: "secret", name: "Secret" },
     { sign: "ask", name: "Money, code or app" },
   ],
-  /** What screen readers say after the name of a sign. */
+  /** What screen readers say after the name of a sign that applies. */
   applies: "(in this scam)",
-  appliesNot: "(not in this scam)",
 } as const;
 
 /** A part of the rule, in the data of warnings and messages. */

@@ -12,11 +12,9 @@ type PassItOnProps = {
   children?: ReactNode;
 };
 
-/** A section that shares a page below /trainings: by WhatsApp, or by its address. It says who we are. Paper has a QR code. */
+/** A section that shares a page below /trainings: by WhatsApp, address, or QR code on paper. It says who we are. */
 export function PassItOn({ heading, text, path, children }: PassItOnProps) {
   const { origin } = useContext(RequestContext);
-  // A line may break before the last part of the address.
-  const lastPart = path.lastIndexOf("/") + 1;
   return (
     <section className="page band relative print:pr-28">
       <h2 className="heading print:hidden">{heading}</h2>
@@ -26,17 +24,13 @@ export function PassItOn({ heading, text, path, children }: PassItOnProps) {
         </p>
         <p>
           <span className="print:hidden">Or copy this address: </span>
-          <span className="wrap-anywhere select-all">
-            {origin + path.slice(0, lastPart)}
-            <wbr />
-            {path.slice(lastPart)}
-          </span>
+          <span className="wrap-anywhere select-all">{origin + path}</span>
         </p>
       </div>
       <p className="mt-4 max-w-3xl text-ink-2">{site.whoWeAre}</p>
       {children}
       {/* A browser that does not print does not load this. */}
-      <img src={`/qr.svg?page=${path}`} alt="" width={96} height={96} loading="lazy" className="print-qr" />
+      <img src={`/qr.svg?page=${path}`} alt="" loading="lazy" className="print-qr hidden print:block" />
     </section>
   );
 }

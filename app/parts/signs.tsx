@@ -4,17 +4,12 @@ import { rule, type Sign } from "#app/content/rule.ts";
 export function Signs({ signs }: { signs: readonly Sign[] }) {
   return (
     <ul className="signs">
-      {rule.signs.map(({ sign, name }) => {
-        const applies = signs.includes(sign);
-        return (
-          <li key={sign} data-applies={applies || undefined}>
-            <span>
-              {`${name} `}
-              <span className="sr-only">{applies ? rule.applies : rule.appliesNot}</span>
-            </span>
-          </li>
-        );
-      })}
+      {rule.signs.map(({ sign, name }) => (
+        <li key={sign}>
+          {signs.includes(sign) ? <strong>{name}</strong> : name}
+          {signs.includes(sign) && <span className="sr-only">{rule.applies}</span>}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import { originOf } from "#app/http/origin.server.ts";
 export function loader({ request, context }: LoaderFunctionArgs) {
   const page = new URL(request.url).searchParams.get("page");
   if (!pages.some(({ path }) => path === page)) throw new Response("No such page.", { status: 404 });
-  return new Response(renderSVG(originOf(request, context.settings) + page, { border: 4, pixelSize: 1 }), {
-    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
+  return new Response(renderSVG(originOf(request, context.settings) + page), {
+    headers: { "Content-Type": "image/svg+xml" },
   });
 }

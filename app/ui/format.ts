@@ -62,13 +62,6 @@ export function formatDateTime(at: string): string {
   return at.includes("T") ? `${date}, ${formatTime(at)}\u00a0IST` : date;
 }
 
-const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
-
-/** A number for the start of a sentence: `Seven` for 7. Numbers above twelve stay in digits. */
-export function numberWord(number: number): string {
-  return NUMBERS[number] ?? String(number);
-}
-
 /** Formats times as `5:00 pm to 8:00 pm IST`, or `5:00 pm IST` without an end. A line breaks only before “to”. */
 export function formatTimes(start: string, end?: string): string {
   const from = formatTime(start);

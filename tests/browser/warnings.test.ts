@@ -105,21 +105,6 @@ test("after a reload and after Back, explanations and drawing agree with the ans
   }
 });
 
-test("a browser without :has() shows every explanation and the whole line", async () => {
-  const page = await openPage(NINE_MESSAGES);
-  await page.evaluate(() => {
-    const removeFrom = (rules: CSSStyleSheet | CSSGroupingRule) => {
-      for (let index = rules.cssRules.length - 1; index >= 0; index--) {
-        const rule = rules.cssRules[index];
-        if (rule instanceof CSSStyleRule && rule.selectorText.includes(":has(")) rules.deleteRule(index);
-        else if (rule && "cssRules" in rule) removeFrom(rule as CSSGroupingRule);
-      }
-    };
-    for (const sheet of document.styleSheets) removeFrom(sheet);
-  });
-  expect(await explained(page)).toBe(9);
-});
-
 test("on a phone the drawing never covers the focused answer", async () => {
   const page = await openPage(NINE_MESSAGES, { viewport: { width: 390, height: 700 } });
   const drawing = page.locator(".messages-drawing");

@@ -116,16 +116,8 @@ test("/trainings leads to nine messages", async () => {
 
 test("the QR code on paper is that of the page, with the site’s origin", async () => {
   const path = /<img src="([^"]*)"/.exec(mainOf(await load("/trainings/lost-money")))?.[1] ?? "";
-  const draw = async (url: string) => (await fetch(url + path)).text();
-  expect(await draw(site.url)).toBe(renderSVG(`${site.url}/trainings/lost-money`, { border: 4, pixelSize: 1 }));
-  expect(await draw(configured.url)).not.toBe(await draw(site.url));
+  expect(await load(path)).toBe(renderSVG(`${site.url}/trainings/lost-money`));
   await expectStatus(await fetch(`${site.url}/qr.svg?page=https://evil.example`), 404);
-});
-
-test("the explanation of each of the nine messages leads to its warning", async () => {
-  const html = mainOf(await load("/trainings/nine-messages"));
-  const links = [...html.matchAll(/<a href="\/trainings\/([^"]*)"[^>]*>See how it works</g)];
-  expect(links.map(([, slug]) => slug)).toEqual(nineMessages.messages.map(({ slug }) => slug));
 });
 
 test("/trainings shows the message of each warning, and leads to its page", async () => {

@@ -1,5 +1,3 @@
-import check from "@phosphor-icons/core/bold/check-bold.svg?icon";
-import cross from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { warningPath } from "#app/content/warnings.ts";
 import { PageHeader } from "#app/parts/page-header.tsx";
@@ -8,7 +6,6 @@ import { Signs } from "#app/parts/signs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { keepSums } from "#app/ui/format.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { NineMessagesDrawing } from "./drawing.tsx";
 
 type Message = (typeof nineMessages.messages)[number];
@@ -22,11 +19,7 @@ export default function NineMessages() {
   return (
     <>
       <PageHeader />
-      <form className="messages page band on-brand lg:grid lg:grid-cols-3 lg:gap-x-6">
-        {/* Enter presses the first submit button, and a disabled one does nothing. */}
-        <button type="submit" disabled hidden>
-          Send
-        </button>
+      <div className="messages page band on-brand lg:grid lg:grid-cols-3 lg:gap-x-6">
         <NineMessagesDrawing count={messages.length} />
         <div className="lg:col-span-2">
           {messages.map((message, index) => (
@@ -37,7 +30,7 @@ export default function NineMessages() {
             <Result />
           </div>
         </div>
-      </form>
+      </div>
       <PassItOn heading="Who should try this next?" text={share} path={path} />
       <p className="page band flex flex-wrap gap-4 pt-0 print:hidden">
         <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
@@ -60,41 +53,33 @@ function Question({ message, number }: { message: Message; number: number }) {
         <span className="block">{situation} </span>
         <span className="block text-xl/normal">“{keepSums(text)}”</span>
       </legend>
-      <Answer id={`scam-${number}`} number={number} label={scam} isRight={message.isScam} />{" "}
-      <Answer id={`real-${number}`} number={number} label={real} isRight={!message.isScam} />{" "}
+      <Answer number={number} label={scam} isRight={message.isScam} />{" "}
+      <Answer number={number} label={real} isRight={!message.isScam} />
       <output>
-        <strong className="if-right align-middle">
-          <Icon path={check} className="mr-1 inline" />
-          {`${right} `}
-        </strong>
-        <strong className="if-wrong align-middle">
-          <Icon path={cross} className="mr-1 inline" />
-          {`${wrong} `}
-        </strong>
+        <strong className="if-right">{right} </strong>
+        <strong className="if-wrong">{wrong} </strong>
         <span className="verdict">
           <strong>{message.isScam ? isScam : isReal}</strong> {why}{" "}
           <a href={warningPath({ slug })} className="whitespace-nowrap">
             {more}
           </a>
-          {message.isScam && <Signs signs={signs} />}
         </span>
       </output>
+      {message.isScam && <Signs signs={signs} />}
     </fieldset>
   );
 }
 
-type AnswerProps = {
-  id: string;
-  number: number;
-  label: string;
-  isRight: boolean;
-};
-
 // Without `required`: a screen reader would call each radio button invalid before the first answer.
-function Answer({ id, number, label, isRight }: AnswerProps) {
+function Answer({ number, label, isRight }: { number: number; label: string; isRight: boolean }) {
   return (
     <label className="button button-tertiary">
-      <input type="radio" id={id} name={`message-${number}`} className={isRight ? "right" : "wrong"} />
+      <input
+        type="radio"
+        id={`${label}-${number}`}
+        name={`message-${number}`}
+        className={isRight ? "right" : "wrong"}
+      />
       {label}
     </label>
   );

@@ -3,7 +3,7 @@ import { help, site } from "#app/content/site.ts";
 import { SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
 import { motif, png, svg } from "./picture.ts";
-import { bold, fitText, line, medium, widthOf } from "./text.ts";
+import { bold, fitText, isDevanagari, line, medium, widthOf } from "./text.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -19,7 +19,7 @@ const LABEL_END = 78;
 const FOOT_START = HEIGHT - 66;
 
 const MESSAGE = { size: 48, width: 1000, rows: 3 };
-const MESSAGE_ROW = 54;
+const MESSAGE_ROW = 1.125;
 /** The space beside the message, and the radius of the bubble's corners. */
 const BUBBLE_PADDING = 36;
 /** The space below the bubble. */
@@ -29,8 +29,9 @@ const TITLES = [
   { size: 84, width: SQUARE, rows: 2 },
   { size: 64, width: SQUARE, rows: 3 },
 ];
-/** The height of a row and of its capitals, as shares of the size. */
+/** The heights of rows and of capitals, as shares of the size. Devanagari has signs above and below its letters. */
 const TITLE_ROW = 1.04;
+const DEVANAGARI_ROW = 1.25;
 const CAPITALS = 0.72;
 
 const KNOT = 150;
@@ -44,7 +45,8 @@ const KNOT_MARGIN = 72;
 export function pageSharedPicture({ title, shared = { label: "", message: "" } }: Page): Buffer {
   const ground = rect(0, 0, WIDTH, EDGE, palette.sand) + rect(0, EDGE, WIDTH, HEIGHT - EDGE, palette.brand);
   const label = centred(shared.label, { y: 60, size: 44, colour: palette.alert });
-  const foot = centred(`${site.name}  ·  Helpline ${help.helpline}`, {
+  // The dot of this font has no advance, so it stands in the space after it.
+  const foot = centred(`${site.name}  ·   Helpline ${help.helpline}`, {
     y: HEIGHT - 34,
     size: 40,
     colour: palette.gold,
@@ -91,7 +93,8 @@ function bubble(message: string): string {
   const lines = fitText(medium, message, [MESSAGE]).lines;
   const textWidth = Math.max(...lines.map((text) => widthOf(medium, text, MESSAGE.size)));
   const width = textWidth + 2 * BUBBLE_PADDING;
-  const height = MESSAGE_ROW * lines.length + 40;
+  const rowHeight = MESSAGE.size * rowOf(message, MESSAGE_ROW);
+  const height = rowHeight * lines.length + 40;
   const middle = (LABEL_END + EDGE - BUBBLE_MARGIN) / 2;
   const left = CENTRE - width / 2;
   const right = left + width;
@@ -106,7 +109,7 @@ function bubble(message: string): string {
     `H${left + radius}${arc(left, bottom - radius)}Z`,
   ];
   const rows = lines.map((text, row) => {
-    const y = top + 60 + MESSAGE_ROW * row;
+    const y = top + 60 + rowHeight * row;
     return line(medium, text, { x: left + BUBBLE_PADDING, y, size: MESSAGE.size, colour: palette.ink });
   });
   return `<path d="${corners.join("")}" fill="${palette.white}"/>${rows.join("")}`;
@@ -116,10 +119,15 @@ function bubble(message: string): string {
 function advice(title: string): string {
   const { lines, size } = fitText(bold, title, TITLES);
   const middle = (EDGE + FOOT_START) / 2;
-  const rowHeight = TITLE_ROW * size;
+  const rowHeight = size * rowOf(title, TITLE_ROW);
   const firstToLastRow = rowHeight * (lines.length - 1);
   const firstY = middle + (CAPITALS * size - firstToLastRow) / 2;
   return lines.map((text, row) => centred(text, { y: firstY + rowHeight * row, size })).join("");
+}
+
+/** The height of a row of a text, as a share of its size. */
+function rowOf(text: string, latinRow: number): number {
+  return isDevanagari(text) ? DEVANAGARI_ROW : latinRow;
 }
 
 /** The motif's line beside the title. A crop may cut it. */

@@ -1,9 +1,26 @@
 import { readFile } from "node:fs/promises";
-import * as fontkit from "fontkit";
+import * as harfbuzz from "harfbuzzjs";
 import { palette } from "./palette.ts";
+import { unpackWoff } from "./woff.ts";
+
+/** A weight of the display face, which has a file for each script. */
+type DisplayFont = { latin: harfbuzz.Font; devanagari: harfbuzz.Font };
+
+/** The size of the outlines in both files. */
+const UNITS_PER_EM = 2000;
 
 export const bold = await displayFont(700);
 export const medium = await displayFont(500);
+
+/** A run of Devanagari, with the joiners between its letters. */
+const DEVANAGARI = /([\p{Script_Extensions=Devanagari}\u200C\u200D]+)/u;
+
+const graphemes = new Intl.Segmenter("hi", { granularity: "grapheme" });
+
+/** Whether a text has letters with signs above and below them, which need more space between rows. */
+export function isDevanagari(text: string): boolean {
+  return DEVANAGARI.test(text);
+}
 
 type Place = { x: number; y: number; size: number; colour?: string };
 
@@ -12,22 +29,35 @@ type Place = { x: number; y: number; size: number; colour?: string };
  *
  * @throws Error if the font lacks a letter of the text.
  */
-export function line(font: fontkit.Font, text: string, { x, y, size, colour = palette.cream }: Place): string {
-  const { glyphs, positions } = font.layout(text);
-  if (glyphs.some(({ id }) => id === 0)) throw new Error(`The font of the pictures lacks a letter of “${text}”.`);
-  const scale = size / font.unitsPerEm;
-  const paths: string[] = [];
-  let advance = 0;
-  for (const [index, glyph] of glyphs.entries()) {
-    paths.push(`<path transform="translate(${advance} 0)" d="${glyph.path.toSVG()}"/>`);
-    advance += positions[index]?.xAdvance ?? 0;
-  }
-  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join("")}</g>`;
+export function line(font: DisplayFont, text: string, { x, y, size, colour = palette.cream }: Place): string {
+  const { outlines } = layOut(font, text);
+  const scale = size / UNITS_PER_EM;
+  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines}</g>`;
 }
 
 /** The width of a line of text, in the unit of the size. */
-export function widthOf(font: fontkit.Font, text: string, size: number): number {
-  return (font.layout(text).advanceWidth * size) / font.unitsPerEm;
+export function widthOf(font: DisplayFont, text: string, size: number): number {
+  return (layOut(font, text).width * size) / UNITS_PER_EM;
+}
+
+/** The outlines of a line of text and its width, in units of the font. */
+function layOut({ latin, devanagari }: DisplayFont, text: string) {
+  let outlines = "";
+  let width = 0;
+  for (const run of text.split(DEVANAGARI)) {
+    const font = isDevanagari(run) ? devanagari : latin;
+    const buffer = new harfbuzz.Buffer();
+    buffer.addText(run);
+    buffer.guessSegmentProperties();
+    harfbuzz.shape(font, buffer);
+    for (const glyph of buffer.getGlyphInfosAndPositions()) {
+      const { codepoint: id, xOffset = 0, yOffset = 0, xAdvance = 0 } = glyph;
+      if (id === 0) throw new Error(`The font of the pictures lacks a letter of “${text}”.`);
+      outlines += `<path transform="translate(${width + xOffset} ${yOffset})" d="${font.glyphToPath(id)}"/>`;
+      width += xAdvance;
+    }
+  }
+  return { outlines, width };
 }
 
 /** A text has no room in its picture. Its `message` is a sentence for the owner. */
@@ -41,7 +71,7 @@ type Space = { size: number; width: number; rows: number };
  *
  * @throws NoRoomError if no space has room for the text.
  */
-export function fitText(font: fontkit.Font, text: string, spaces: readonly Space[]): { lines: string[]; size: number } {
+export function fitText(font: DisplayFont, text: string, spaces: readonly Space[]): { lines: string[]; size: number } {
   for (const { size, width, rows } of spaces) {
     const lines = breakText(text, (row) => widthOf(font, row, size) <= width);
     if (lines.length <= rows) return { lines, size };
@@ -61,7 +91,7 @@ function breakText(text: string, hasRoom: (row: string) => boolean): string[] {
 
 function breakWord(word: string, hasRoom: (row: string) => boolean): string[] {
   const rows = [""];
-  for (const letter of word) {
+  for (const { segment: letter } of graphemes.segment(word)) {
     const longer = rows.at(-1) + letter;
     if (hasRoom(longer)) rows[rows.length - 1] = longer;
     else rows.push(letter);
@@ -69,8 +99,13 @@ function breakWord(word: string, hasRoom: (row: string) => boolean): string[] {
   return rows;
 }
 
-/** A static weight of the display face, because fontkit cannot set the weight of a variable WOFF2. */
-async function displayFont(weight: number): Promise<fontkit.Font> {
-  const file = `../../../node_modules/@fontsource/anek-devanagari/files/anek-devanagari-latin-${weight}-normal.woff`;
-  return fontkit.create(await readFile(new URL(file, import.meta.url))) as fontkit.Font;
+/** A static weight of the display face. HarfBuzz cannot unpack the WOFF2 of the pages. */
+async function displayFont(weight: number): Promise<DisplayFont> {
+  return { latin: await openFont(`latin-${weight}`), devanagari: await openFont(`devanagari-${weight}`) };
+}
+
+async function openFont(name: string): Promise<harfbuzz.Font> {
+  const file = `../../../node_modules/@fontsource/anek-devanagari/files/anek-devanagari-${name}-normal.woff`;
+  const woff = await readFile(new URL(file, import.meta.url));
+  return new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(unpackWoff(woff))));
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { pages } from "./content/pages.ts";
+import { findPage } from "./content/pages.ts";
 import { completePage } from "./http/complete-page.server.ts";
 import { errorForLog, logError } from "./http/log.server.ts";
 import { ORIGIN_PLACEHOLDER, originOf } from "./http/origin.server.ts";
@@ -41,12 +41,11 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   // In development, Vite shows the message of the error. The log of a deployed Worker never contains it.
   if (import.meta.env.DEV) throw error;
   const { pathname } = new URL(request.url);
-  const isPagePath = pages.some(({ path }) => path === pathname);
   logError("page.failed", {
     reference: context.reference,
     method: request.method,
     // The path of an unknown page may contain personal data.
-    path: isPagePath ? pathname : undefined,
+    path: findPage(pathname)?.path,
     ...errorForLog(error),
   });
 }

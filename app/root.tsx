@@ -3,17 +3,20 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/cl
 import { Links, Outlet, useRouteError } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { readAccount } from "./account/session.server.ts";
+import { english } from "./content/translations.ts";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { HelpStrip } from "./frame/help-strip.tsx";
 import { PageMetadata } from "./frame/page-metadata.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { RequestContext } from "./http/request-context.ts";
+import { useTexts } from "./parts/use-page.ts";
 import { type RootData, useRootData } from "./parts/use-root-data.ts";
 import { isSentNavigation } from "./registration/form-address.ts";
 import anekDevanagari from "./styles/fonts/anek-devanagari.woff2?url";
 import { takeToast } from "./toast/toast.server.ts";
 import { Toasts } from "./toast/toasts.tsx";
+import { LeavesSite } from "./ui/external-link.tsx";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: anekDevanagari, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -44,8 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const { entryScript } = useContext(RequestContext);
   const root = useRootData();
+  const { code, words } = useTexts();
   return (
-    <html lang="en-IN">
+    <html lang={code}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,14 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <a
           className="skip-link fixed top-2 left-2 z-60 -translate-y-30 rounded-md bg-action px-4 py-2 text-on-action focus:translate-y-0"
           href="#content"
+          lang={english.code}
         >
           Skip to content
         </a>
         <SiteHeader account={root?.account ?? null} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <HelpStrip />
+        <LeavesSite.Provider value={words.leavesSite}>
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <HelpStrip />
+        </LeavesSite.Provider>
         <SiteFooter />
         <Toasts toast={root?.toast ?? null} />
       </body>

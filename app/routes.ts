@@ -1,9 +1,21 @@
 import { index, type RouteConfig, type RouteConfigEntry, route as remixRoute } from "@remix-run/route-config";
-import { warnings } from "./content/warnings.ts";
+import { nineMessages } from "./content/nine-messages.ts";
+import { allPages, pageAt, versionsOf } from "./content/pages.ts";
 
 /** A route whose path is case-sensitive (docs/product.md, Addresses). Routes that share a file need an id each. */
 function route(path: string, file: string, id?: string): RouteConfigEntry {
   return remixRoute(path, file, { caseSensitive: true, id });
+}
+
+/** The file of a page to share. */
+function fileOf(original: string): string {
+  return (
+    {
+      "/trainings": "routes/trainings.tsx",
+      "/trainings/nine-messages": "routes/nine-messages/route.tsx",
+      "/trainings/lost-money": "routes/lost-money.tsx",
+    }[original] ?? "routes/warning/route.tsx"
+  );
 }
 
 export default [
@@ -37,9 +49,11 @@ export default [
   route("sitemap.xml", "routes/sitemap.xml.ts"),
   route(".well-known/security.txt", "routes/security.txt.ts"),
   route("qr.svg", "routes/qr.svg.ts"),
-  route("trainings/nine-messages", "routes/nine-messages/route.tsx"),
-  route("trainings/nine-messages/again", "routes/nine-messages/again.ts"),
-  route("trainings/lost-money", "routes/lost-money.tsx"),
-  ...warnings.map(({ slug }) => route(`trainings/${slug}`, "routes/warning/route.tsx", slug)),
+  ...allPages()
+    .filter(({ group }) => group === "To share")
+    .map(({ path, original }) => route(path.slice(1), fileOf(original), path)),
+  ...versionsOf(pageAt(nineMessages.path)).map(({ path }) =>
+    route(`${path.slice(1)}/again`, "routes/nine-messages/again.ts", `${path}/again`),
+  ),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

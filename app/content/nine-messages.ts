@@ -5,7 +5,7 @@ import type { warnings } from "./warnings.ts";
  * A message of /trainings/nine-messages. Nothing in form, length or order tells scams from real messages. A scam is a
  * variant of its warning, not the text of its card.
  */
-type Message = {
+export type Message = {
   /** How the message arrives. It is never a call, because a call is never real: callers lie. */
   kind: string;
   /** What happens when the message arrives. */

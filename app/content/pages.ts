@@ -3,7 +3,9 @@ import { lostMoney } from "./lost-money.ts";
 import { withoutBrackets } from "./marks.ts";
 import { nineMessages } from "./nine-messages.ts";
 import { help, site } from "./site.ts";
-import { screenKinds, warningPath, warnings } from "./warnings.ts";
+import { allTranslations, english, type Texts } from "./translations.ts";
+import { screenKinds, warningPath } from "./warnings.ts";
+import { fill, words } from "./words.ts";
 
 /** The texts and pictures of a page. Search results and shared links show the description. */
 type Entry = {
@@ -45,9 +47,9 @@ const byGroup = {
     },
     {
       path: "/trainings",
-      title: "Knowledge Base",
+      title: words.list,
       picture: "speech",
-      description: "Scams as they arrive, what gives each one away, and help after a fraud.",
+      description: words.listDescription,
     },
     {
       path: "/about",
@@ -168,15 +170,33 @@ const byGroup = {
       description: "The rules for using this site and taking part in the community.",
     },
   ],
-  // Pages that visitors share. Menus and footer do not link to these pages.
-  "To share": [
+} as const satisfies Record<string, readonly Entry[]>;
+
+/** Pages that visitors share. Menus and footer do not link to these pages. */
+const TO_SHARE = "To share";
+
+type SharedPath = `/trainings/${string}`;
+type Group = keyof typeof byGroup | typeof TO_SHARE;
+export type Path = (typeof byGroup)[keyof typeof byGroup][number]["path"] | SharedPath;
+export type Page = Entry & {
+  path: Path;
+  group: Group;
+  label: string;
+  /** The path of the English page. */
+  original: Path;
+  texts: Texts;
+};
+
+/** The entries of the quiz, the warnings and the help, with the paths of the English pages. */
+function entriesToShare({ words, warnings, nineMessages: quiz, lostMoney: steps }: Texts) {
+  const entries: (Entry & { path: SharedPath })[] = [
     {
       path: nineMessages.path,
-      title: nineMessages.title,
+      title: quiz.title,
       picture: "tick",
-      lead: nineMessages.lead,
-      description: nineMessages.share,
-      shared: { label: "SCAM OR REAL?", message: nineMessages.example.text },
+      lead: quiz.lead,
+      description: quiz.share,
+      shared: { label: words.pictureQuiz, message: quiz.messages[0]?.text ?? "" },
     },
     ...warnings.map((warning) => ({
       path: warningPath(warning),
@@ -185,37 +205,85 @@ const byGroup = {
       lead: warning.lead,
       description: warning.lead,
       shared: {
-        label: `SCAM: ${screenKinds[warning.screen.kind].name}`,
+        label: fill(words.pictureScam, words.kinds[warning.screen.kind]),
         message: withoutBrackets(warning.screen.message),
       },
     })),
     {
       path: lostMoney.path,
-      title: lostMoney.title,
+      title: steps.title,
       picture: "phone",
-      lead: lostMoney.lead,
-      description: lostMoney.lead,
-      shared: { label: "AFTER A FRAUD", message: lostMoney.message },
+      lead: steps.lead,
+      description: steps.lead,
+      shared: { label: words.pictureHelp, message: steps.message },
     },
-  ],
-} as const satisfies Record<string, readonly Entry[]>;
+  ];
+  return entries;
+}
 
-type Group = keyof typeof byGroup;
-export type Path = (typeof byGroup)[Group][number]["path"];
-export type Page = Entry & { path: Path; group: Group; label: string };
+/** The page of an entry in English. */
+function toPage(entry: Entry & { path: Path }, group: Group): Page {
+  return { label: entry.title, ...entry, group, original: entry.path, texts: english };
+}
 
-/** Every page, in the order of the menus and the footer. */
-export const pages: readonly Page[] = Object.entries(byGroup).flatMap(([group, entries]) =>
-  entries.map((entry) => ({ label: entry.title, ...entry, group: group as Group })),
-);
+/** Every page in English, in the order of the menus and the footer. */
+export const pages: readonly Page[] = [
+  ...Object.entries(byGroup).flatMap(([group, entries]) => entries.map((entry) => toPage(entry, group as Group))),
+  ...entriesToShare(english).map((entry) => toPage(entry, TO_SHARE)),
+];
+
+/** The pages of a translation: the list of warnings, and the pages to share. */
+function translatePages(texts: Texts): Page[] {
+  const list = {
+    path: "/trainings",
+    title: texts.words.list,
+    picture: "speech",
+    description: texts.words.listDescription,
+  } as const;
+  return [list, ...entriesToShare(texts)].map((entry) => ({
+    ...toPage(entry, TO_SHARE),
+    path: `${entry.path}/${texts.code}` as SharedPath,
+    texts,
+  }));
+}
+
+let translated: Page[] | undefined;
+
+/** Every page in every language. */
+export function allPages(): readonly Page[] {
+  // Not while the Worker starts, which would take longer.
+  translated ??= allTranslations()
+    .filter(({ isPublished }) => isPublished)
+    .flatMap(translatePages);
+  return [...pages, ...translated];
+}
+
+/** The page at a path; undefined if there is none. */
+export function findPage(path: string): Page | undefined {
+  const isAt = (page: Page) => page.path === path;
+  return pages.find(isAt) ?? allPages().find(isAt);
+}
 
 export function pageAt(path: Path): Page {
-  return pages.find((page) => page.path === path) as Page;
+  return findPage(path) as Page;
+}
+
+/** A page in each language that has it. Only the teaching pages have translations. */
+export function versionsOf({ original }: Page): readonly Page[] {
+  const isTaught = original.startsWith("/trainings");
+  return isTaught ? allPages().filter((page) => page.original === original) : [];
+}
+
+/** The path of a page in a language, or of the English page if that language does not have it. */
+export function pathIn(texts: Texts, original: Path): Path {
+  if (texts === english) return original;
+  return allPages().find((page) => page.original === original && page.texts === texts)?.path ?? original;
 }
 
 /** The path of a page's picture for shared links, which `npm run build` draws, and the alternative text. */
-export function describeSharedPicture({ path, title, shared }: Page) {
+export function describeSharedPicture({ path, title, shared, texts }: Page) {
   if (!shared) return { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
   const { label, message } = shared;
-  return { picture: `${path}.png`, alt: `${label}: “${message}” ${title}. Helpline: ${help.helpline}.` };
+  const helpline = fill(texts.words.pictureHelpline, help.helpline);
+  return { picture: `${path}.png`, alt: `${label}: “${message}” ${title}. ${helpline}.` };
 }

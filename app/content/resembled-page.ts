@@ -1,4 +1,4 @@
-import { type Page, pages } from "./pages.ts";
+import { allPages, type Page } from "./pages.ts";
 
 /** Punctuation, symbols and invisible characters before and after a pasted path (docs/product.md, Addresses). */
 const AROUND = /^[\s\p{P}\p{S}\p{Cf}]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;
@@ -18,5 +18,8 @@ export function resembledPage(pathname: string): Page | undefined {
   // `AROUND` takes quadratic time on a long path.
   if (path.length > MAX_PATH_LENGTH) return undefined;
   const name = path.replace(AROUND, "").toLowerCase();
-  return name === "" ? undefined : pages.find((page) => page.path.slice(1).toLowerCase() === name);
+  if (name === "") return undefined;
+  const findNamed = (name: string) => allPages().find((page) => page.path.slice(1).toLowerCase() === name);
+  // A page that is not translated, or no longer, leads to the English page.
+  return findNamed(name) ?? findNamed(name.replace(/\/[a-z]{2,3}$/, ""));
 }

@@ -398,11 +398,13 @@ export function warningPath<Slug extends string>({ slug }: { slug: Slug }) {
 /**
  * The warning of a page, and the next one.
  *
+ * @param path the path of the English page.
+ * @param list the warnings in the language of the page.
  * @throws Error if no warning has this path.
  */
-export function warningAt(path: string): { warning: Warning; next: Warning } {
-  const index = warnings.findIndex((warning) => warningPath(warning) === path);
-  const warning = warnings[index];
+export function warningAt(path: string, list: readonly Warning[]): { warning: Warning; next: Warning } {
+  const index = list.findIndex((warning) => warningPath(warning) === path);
+  const warning = list[index];
   if (!warning) throw new Error(`No warning has the path ${path}`);
-  return { warning, next: warnings[index + 1] ?? warnings[0] };
+  return { warning, next: list[index + 1] ?? list[0] ?? warning };
 }

@@ -1,6 +1,6 @@
 import { useRouteError } from "@remix-run/react";
 import { useContext } from "react";
-import { describeSharedPicture } from "#app/content/pages.ts";
+import { describeSharedPicture, type Page, versionsOf } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { useKnownPage } from "#app/parts/use-page.ts";
@@ -26,6 +26,7 @@ export function PageMetadata() {
       {page && shared && (
         <>
           <link rel="canonical" href={origin + page.path} />
+          <Versions page={page} />
           <meta property="og:url" content={origin + page.path} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={site.name} />
@@ -38,6 +39,26 @@ export function PageMetadata() {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+    </>
+  );
+}
+
+/** The page's language, and the page in other languages (https://developers.google.com/search/docs/specialty/international). */
+function Versions({ page }: { page: Page }) {
+  const { origin } = useContext(RequestContext);
+  const versions = versionsOf(page);
+  const others = versions.filter((version) => version !== page);
+  return (
+    <>
+      <meta property="og:locale" content={page.texts.locale} />
+      {others.map(({ path, texts }) => (
+        <meta key={path} property="og:locale:alternate" content={texts.locale} />
+      ))}
+      {others.length > 0 && <link rel="alternate" hrefLang="x-default" href={origin + page.original} />}
+      {others.length > 0 &&
+        versions.map(({ path, texts }) => (
+          <link key={path} rel="alternate" hrefLang={texts.code} href={origin + path} />
+        ))}
     </>
   );
 }

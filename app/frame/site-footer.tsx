@@ -1,4 +1,5 @@
 import { site, socialLinks } from "#app/content/site.ts";
+import { english } from "#app/content/translations.ts";
 import { SocialLink } from "#app/parts/social-link.tsx";
 import { Brand } from "./brand.tsx";
 import { FooterPattern } from "./footer-pattern.tsx";
@@ -11,7 +12,7 @@ const footerLinks = socialLinks.filter(({ isInFooter }) => isInFooter);
 /** The footer, with links to all pages but those below /trainings. */
 export function SiteFooter() {
   return (
-    <footer className="site-footer on-brand bg-brand-deep pb-4">
+    <footer lang={english.code} className="site-footer on-brand bg-brand-deep pb-4">
       <FooterPattern />
       <div className="page">
         <div className="columns gap-y-5">

@@ -1,6 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { AccountBar } from "#app/account/account.tsx";
 import type { Account } from "#app/account/session.server.ts";
+import { english } from "#app/content/translations.ts";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
 import { Brand } from "./brand.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -12,7 +13,7 @@ export function SiteHeader({ account }: { account: Account | null }) {
   // Sign-in does not return to an error page, and all unknown addresses share one prerendered 404 page.
   const returnTo = useRouteError() ? "/" : pathname + search;
   return (
-    <header className="site-header on-brand">
+    <header className="site-header on-brand" lang={english.code}>
       <div className="page site-bar">
         <a href="/" className="no-underline lg:flex-none">
           <Brand />

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from "react";
-import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { ShareLink } from "./share-link.tsx";
+import { useTexts } from "./use-page.ts";
 
 type PassItOnProps = {
   heading: string;
@@ -14,6 +14,7 @@ type PassItOnProps = {
 
 /** A section that shares a page below /trainings: by WhatsApp, address, or QR code on paper. It says who we are. */
 export function PassItOn({ heading, text, path, children }: PassItOnProps) {
+  const { words } = useTexts();
   const { origin } = useContext(RequestContext);
   return (
     <section className="page band relative print:pr-28">
@@ -23,11 +24,11 @@ export function PassItOn({ heading, text, path, children }: PassItOnProps) {
           <ShareLink text={text} path={path} look="secondary" />
         </p>
         <p>
-          <span className="print:hidden">Or copy this address: </span>
+          <span className="print:hidden">{`${words.copy} `}</span>
           <span className="wrap-anywhere select-all">{origin + path}</span>
         </p>
       </div>
-      <p className="mt-4 max-w-3xl text-ink-2">{site.whoWeAre}</p>
+      <p className="mt-4 max-w-3xl text-ink-2">{words.whoWeAre}</p>
       {children}
       {/* A browser that does not print does not load this. */}
       <img src={`/qr.svg?page=${path}`} alt="" loading="lazy" className="print-qr hidden print:block" />

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { type Page, pages } from "#app/content/pages.ts";
+import { findPage, type Page, type Path, pathIn } from "#app/content/pages.ts";
+import { english, type Texts } from "#app/content/translations.ts";
 
 /**
  * Finds the page of the current address.
@@ -8,7 +9,7 @@ import { type Page, pages } from "#app/content/pages.ts";
  */
 export function useKnownPage(): Page | undefined {
   const { pathname } = useLocation();
-  return pages.find(({ path }) => path === pathname);
+  return findPage(pathname);
 }
 
 /**
@@ -20,4 +21,15 @@ export function usePage(): Page {
   const page = useKnownPage();
   if (!page) throw new Error("The route has no entry in app/content/pages.ts");
   return page;
+}
+
+/** The texts in the language of the current page. An unknown address is in English. */
+export function useTexts(): Texts {
+  return useKnownPage()?.texts ?? english;
+}
+
+/** A function that finds the path of a page in the language of the current page. */
+export function usePathIn(): (original: Path) => Path {
+  const texts = useTexts();
+  return (original) => pathIn(texts, original);
 }

@@ -1,15 +1,21 @@
 import { withoutBrackets } from "#app/content/marks.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
-import { rule } from "#app/content/rule.ts";
-import { screenKinds, warningPath, warnings } from "#app/content/warnings.ts";
+import { english } from "#app/content/translations.ts";
+import { screenKinds, warningPath } from "#app/content/warnings.ts";
+import { fill } from "#app/content/words.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { HelpSection } from "#app/parts/help-section.tsx";
+import { LanguageLinks } from "#app/parts/language-links.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { ScamMessage } from "#app/parts/scam-message.tsx";
 import { Signs } from "#app/parts/signs.tsx";
+import { usePathIn, useTexts } from "#app/parts/use-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 export default function Trainings() {
+  const texts = useTexts();
+  const { words, rule, warnings } = texts;
+  const pathIn = usePathIn();
   return (
     <>
       <PageHeader
@@ -20,8 +26,8 @@ export default function Trainings() {
         }
       >
         <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={nineMessages.path} label={nineMessages.title} />
-          <span className="text-ink-2">Trainings will be updated soon.</span>
+          <ButtonLink href={pathIn(nineMessages.path)} label={texts.nineMessages.title} /> <LanguageLinks />
+          <span className="text-ink-2">{words.listNote}</span>
         </p>
       </PageHeader>
       <div className="page band">
@@ -32,23 +38,26 @@ export default function Trainings() {
                 caption={
                   <>
                     <Pictogram name={screenKinds[screen.kind].picture} className="size-14 flex-none" />
-                    {`Scam: ${screenKinds[screen.kind].name}`}
+                    {fill(words.scam, words.kinds[screen.kind])}
                   </>
                 }
                 text={withoutBrackets(screen.message)}
               />
               <h2 className="heading mt-6">
-                <a href={warningPath({ slug })}>{title}</a>
+                <a href={pathIn(warningPath({ slug }))}>{title}</a>
               </h2>
               <p className="mt-2 mb-3">{lead}</p>
               <Signs signs={signs} />
             </li>
           ))}
         </ul>
-        <p className="mt-12 flex flex-wrap gap-4">
-          <ButtonLink href="/events" label="Come to a meetup" />{" "}
-          <ButtonLink href="/on-demand-training" look="tertiary" label="See planned courses" />
-        </p>
+        {/* These pages are in English only. */}
+        {texts === english && (
+          <p className="mt-12 flex flex-wrap gap-4">
+            <ButtonLink href="/events" label="Come to a meetup" />{" "}
+            <ButtonLink href="/on-demand-training" look="tertiary" label="See planned courses" />
+          </p>
+        )}
       </div>
       <HelpSection />
     </>

@@ -20,7 +20,7 @@ export type ToastType = keyof typeof icons;
 export function Toasts({ toast }: { toast: FlashToast | null }) {
   return (
     <>
-      <div className="toasts" role="status" aria-atomic="false" aria-label="Notifications">
+      <div lang="en-IN" className="toasts" role="status" aria-atomic="false" aria-label="Notifications">
         {toast && <ToastCard type={toast.type} message={toast.message} isSilent={Boolean(toast.confirmation)} />}
       </div>
       <template id="toast-templates">

@@ -1,7 +1,10 @@
 import arrowUpRight from "@phosphor-icons/core/bold/arrow-up-right-bold.svg?icon";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ButtonLook } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+
+/** What screen readers say after an external link, in the language around it. */
+export const LeavesSite = createContext("(leaves this site)");
 
 type ExternalLinkProps = {
   href: string;
@@ -14,6 +17,7 @@ type ExternalLinkProps = {
 
 /** A link that leaves the site in the same tab and says so. */
 export function ExternalLink({ href, look, about, children }: ExternalLinkProps) {
+  const leavesSite = useContext(LeavesSite);
   return (
     <a
       href={href}
@@ -21,7 +25,9 @@ export function ExternalLink({ href, look, about, children }: ExternalLinkProps)
       className={look ? `button button-${look}` : "inline-block max-w-full whitespace-normal enlarged:inline"}
     >
       {children}
-      <span className="sr-only">{about && `: ${about}`} (leaves this site)</span>
+      <span className="sr-only">
+        {about && `: ${about}`} {leavesSite}
+      </span>
       <Icon path={arrowUpRight} className={look ? "ml-2 size-5 shrink-0" : "ml-0.5 inline size-4"} />
     </a>
   );

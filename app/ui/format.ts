@@ -42,10 +42,10 @@ export function formatWeekday(at: string): string {
   return `${WEEKDAYS[new Date(date).getUTCDay()]} ${formatDate(date)}`;
 }
 
-/** Formats `2026-12` as `December 2026`. */
-export function formatMonth(at: string): string {
+/** Formats `2026-12` as `December 2026`, with the names of the months in one text. */
+export function formatMonth(at: string, months: string): string {
   const [year, month] = at.split("-");
-  return `${MONTHS[Number(month) - 1]} ${year}`;
+  return `${months.split(" ")[Number(month) - 1]} ${year}`;
 }
 
 /** Formats the time of `2026-12-19T18:00` as `6:00 pm`, with a no-break space. */

@@ -2,14 +2,14 @@
 // Worker.
 import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { pages } from "#app/content/pages.ts";
+import { allPages } from "#app/content/pages.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
 import { formAddressesWithQuery } from "#app/registration/form-address.ts";
 import { startWorker } from "../local/worker.ts";
 
 const WORKER = "build/server";
 
-const keys = [...pages.map(({ path }) => path), ...formAddressesWithQuery, "/404"];
+const keys = [...allPages().map(({ path }) => path), ...formAddressesWithQuery, "/404"];
 const islands = globSync("app/**/*.island.tsx").map((path) => basename(path, ".island.tsx"));
 
 rmSync(`${WORKER}/prerendered`, { recursive: true, force: true });

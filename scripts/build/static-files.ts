@@ -1,5 +1,5 @@
 import { renderSVG } from "uqr";
-import { describeSharedPicture, pages } from "#app/content/pages.ts";
+import { allPages, describeSharedPicture } from "#app/content/pages.ts";
 import { qrCodeOf, socialLinks } from "#app/content/site.ts";
 import { icons } from "./art/icons.ts";
 import { palette } from "./art/palette.ts";
@@ -15,7 +15,7 @@ const qrCodeOptions = {
   blackColor: palette.brand,
 } as const;
 
-const pagesWithPicture = pages.filter(({ shared }) => shared);
+const pagesWithPicture = allPages().filter(({ shared }) => shared);
 
 const pagePictures = pagesWithPicture.map((page) => {
   const draw = () => pageSharedPicture(page);

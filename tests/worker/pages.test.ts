@@ -1,8 +1,9 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { summits, webinars } from "#app/content/events.ts";
-import { pages } from "#app/content/pages.ts";
+import { allPages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
+import { english } from "#app/content/translations.ts";
 import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
 
 const site = await commonSite();
@@ -137,7 +138,7 @@ function currentMark(href: string, path: string): string | undefined {
 
 test("every page has the navigation, the footer's links to all pages but the warnings, and the year", async () => {
   const year = new Date().toLocaleString("en", { year: "numeric", timeZone: "Asia/Kolkata" });
-  for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
+  for (const path of [...allPages().map(({ path }) => path), "/nowhere"]) {
     const html = await (await fetch(site.url + path)).text();
     for (const [href = "", label] of [
       ["/", "Home"],
@@ -154,7 +155,8 @@ test("every page has the navigation, the footer's links to all pages but the war
       expect(current.slice(0, 2), `${label} on ${path}`).toEqual([mark, mark]);
     }
     const footer = html.slice(html.indexOf("<footer"));
-    for (const page of pages) expect(footer.includes(`href="${page.path}"`), page.path).toBe(page.group !== "To share");
+    for (const page of allPages())
+      expect(footer.includes(`href="${page.path}"`), page.path).toBe(page.group !== "To share");
     expect(textOf(footer), path).toContain(`© ${year} ${community.name}`);
     expect(html.match(/<script\b(?! type="application)[^>]*>/g), `scripts of ${path}`).toEqual([
       expect.stringMatching(/^<script type="module" src="\/assets\/entry\.client-[\w-]+\.js">$/),
@@ -163,11 +165,15 @@ test("every page has the navigation, the footer's links to all pages but the war
 });
 
 test("every page's help strip calls 1930, and every number to call is the one in its label", async () => {
-  for (const path of [...pages.map(({ path }) => path), "/nowhere"]) {
+  for (const [path, { words }] of [
+    ...allPages().map(({ path, texts }) => [path, texts] as const),
+    ["/nowhere", english] as const,
+  ]) {
     const html = await (await fetch(site.url + path)).text();
-    const strip = /<aside aria-label="Help now"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
-    expect(textOf(strip), path).toContain("Lost money to online fraud? Call 1930 now");
-    expect(strip, path).toContain('href="tel:1930"');
+    const strip = /<aside aria-label="([^"]*)"[\s\S]*?<\/aside>/.exec(html) ?? [];
+    expect(textOf(strip[0] ?? ""), path).toContain(`${words.lostMoney} ${words.helpShort.split("[", 1)}`);
+    expect(strip[1]).toBe(words.helpNow);
+    expect(strip[0], path).toContain('href="tel:1930"');
     for (const [, number = "", label = ""] of html.matchAll(/href="tel:(.*?)"[^>]*>(.*?)<\/a>/g)) {
       expect(textOf(label).match(/\d+/g), `a label on ${path}`).toEqual([number]);
     }
@@ -205,6 +211,7 @@ test.for([
   ["/Events", "/events", "Events"],
   ["/%E2%80%8Bspeaker", "/Speaker", "Speak"],
   ["/Trainings/Lost-Money.", "/trainings/lost-money", "Lost money? Call 1930"],
+  ["/about/hi", "/about", "About"],
 ] as const)("%s is not found, and offers %s first", async ([path, page, title]) => {
   for (const load of [fetch, render]) {
     const response = await load(site.url + path);
@@ -218,7 +225,7 @@ test("robots.txt, sitemap.xml and security.txt name the public origin", async ()
   const text = async (path: string) => (await fetch(configured.url + path)).text();
   expect(await text("/robots.txt")).toContain("Sitemap: https://navbindu.example/sitemap.xml");
   const sitemap = await text("/sitemap.xml");
-  for (const { path } of pages) expect(sitemap).toContain(`<loc>https://navbindu.example${path}</loc>`);
+  for (const { path } of allPages()) expect(sitemap).toContain(`<loc>https://navbindu.example${path}</loc>`);
   const security = await text("/.well-known/security.txt");
   expect(security).toContain(`Contact: mailto:${community.email}`);
   expect(security).toContain("Canonical: https://navbindu.example/.well-known/security.txt");
@@ -236,7 +243,7 @@ function addressesIn(html: string): string[] {
 
 test("every link and picture of the pages leads to something on this site, fragments included", async () => {
   const html = new Map<string, string>();
-  for (const { path } of pages) html.set(path, await (await fetch(site.url + path)).text());
+  for (const { path } of allPages()) html.set(path, await (await fetch(site.url + path)).text());
   const addresses = new Set<string>();
   for (const [path, page] of html) {
     for (const address of addressesIn(page)) addresses.add(new URL(address, site.url + path).href);
@@ -251,7 +258,7 @@ test("every link and picture of the pages leads to something on this site, fragm
 });
 
 test("each page names its own address and a picture of 1200 by 630 pixels", async () => {
-  for (const { path } of pages) {
+  for (const { path } of allPages()) {
     const html = await (await fetch(configured.url + path)).text();
     const address = `https://navbindu.example${path}`;
     expect(/ rel="canonical" href="([^"]*)/.exec(html)?.[1], "canonical").toBe(address);

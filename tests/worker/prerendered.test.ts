@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { pages } from "#app/content/pages.ts";
+import { allPages } from "#app/content/pages.ts";
 import { withSettings } from "../support/built-worker.ts";
 import { commonSite, expectStatus, render, startSite } from "../support/site.ts";
 
 const site = await commonSite();
 const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example", CF_ANALYTICS_TOKEN: "0a".repeat(16) });
 
-test.for([...pages.map(({ path }) => path), "/joinvolunteer?meetup=pune", "/nowhere"])(
+test.for([...allPages().map(({ path }) => path), "/joinvolunteer?meetup=pune", "/nowhere"])(
   "%s is the same page prerendered and rendered, without the placeholder of the origin",
   async (path) => {
     for (const { url } of [site, configured]) {

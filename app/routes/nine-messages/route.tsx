@@ -1,24 +1,32 @@
-import { nineMessages } from "#app/content/nine-messages.ts";
+import type { Message } from "#app/content/nine-messages.ts";
+import { english, languageOfText } from "#app/content/translations.ts";
 import { warningPath } from "#app/content/warnings.ts";
+import { LanguageLinks } from "#app/parts/language-links.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { PassItOn } from "#app/parts/pass-it-on.tsx";
 import { Signs } from "#app/parts/signs.tsx";
+import { usePage, usePathIn, useTexts } from "#app/parts/use-page.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { keepSums } from "#app/ui/format.ts";
 import { NineMessagesDrawing } from "./drawing.tsx";
-
-type Message = (typeof nineMessages.messages)[number];
 
 /**
  * Nine messages, each with two radio buttons. CSS draws a ninth of the line for each answer and shows what is right
  * (nine-messages.css). A browser without `:has()` shows every explanation and the whole line.
  */
 export default function NineMessages() {
-  const { messages, pieces, share, path } = nineMessages;
+  const { path, texts } = usePage();
+  const { words, nineMessages: quiz } = texts;
+  const { messages, pieces, share } = quiz;
+  const pathIn = usePathIn();
   return (
     <>
-      <PageHeader />
+      <PageHeader>
+        <p className="mt-1 print:hidden">
+          <LanguageLinks />
+        </p>
+      </PageHeader>
       <div className="messages page band on-brand lg:grid lg:grid-cols-3 lg:gap-x-6">
         <NineMessagesDrawing count={messages.length} />
         <div className="lg:col-span-2">
@@ -31,17 +39,19 @@ export default function NineMessages() {
           </div>
         </div>
       </div>
-      <PassItOn heading="Who should try this next?" text={share} path={path} />
+      <PassItOn heading={words.whoNext} text={share} path={path} />
       <p className="page band flex flex-wrap gap-4 pt-0 print:hidden">
-        <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
-        <ButtonLink href="/events" look="tertiary" label="Come to a meetup" />
+        <ButtonLink href={pathIn("/trainings")} look="tertiary" label={words.all} />{" "}
+        {texts === english && <ButtonLink href="/events" look="tertiary" label="Come to a meetup" />}
       </p>
     </>
   );
 }
 
 function Question({ message, number }: { message: Message; number: number }) {
-  const { scam, real, right, wrong, isScam, isReal, more } = nineMessages;
+  const texts = useTexts();
+  const pathIn = usePathIn();
+  const { scam, real, right, wrong, isScam, isReal, more } = texts.nineMessages;
   const { kind, situation, text, why, slug, signs } = message;
   return (
     // "Start again" and the list of messages to look at again lead here.
@@ -51,7 +61,9 @@ function Question({ message, number }: { message: Message; number: number }) {
           {number}. {kind}
         </span>
         <span className="block">{situation} </span>
-        <span className="block text-xl/normal">“{keepSums(text)}”</span>
+        <span className="block text-xl/normal" lang={languageOfText(text, texts)}>
+          “{keepSums(text)}”
+        </span>
       </legend>
       <Answer number={number} label={scam} isRight={message.isScam} />{" "}
       <Answer number={number} label={real} isRight={!message.isScam} />
@@ -60,7 +72,7 @@ function Question({ message, number }: { message: Message; number: number }) {
         <strong className="if-wrong">{wrong} </strong>
         <span className="verdict">
           <strong>{message.isScam ? isScam : isReal}</strong> {why}{" "}
-          <a href={warningPath({ slug })} className="whitespace-nowrap">
+          <a href={pathIn(warningPath({ slug }))} className="whitespace-nowrap">
             {more}
           </a>
         </span>
@@ -87,7 +99,8 @@ function Answer({ number, label, isRight }: { number: number; label: string; isR
 
 /** The end: how many answers are right, which messages to look at again, and what to do next. */
 function Result() {
-  const { messages, todo, closed, ofNine, again, done, send, result, restart, path } = nineMessages;
+  const { path, texts } = usePage();
+  const { messages, todo, closed, ofNine, again, done, send, result, restart } = texts.nineMessages;
   return (
     <>
       <p className="messages-todo">{todo}</p>

@@ -1,22 +1,25 @@
 import { lostMoney } from "#app/content/lost-money.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
-import { rule } from "#app/content/rule.ts";
 import { help } from "#app/content/site.ts";
 import { type Warning as WarningText, warningAt, warningPath } from "#app/content/warnings.ts";
+import { fill } from "#app/content/words.ts";
 import { BasedOn } from "#app/parts/based-on.tsx";
+import { LanguageLinks } from "#app/parts/language-links.tsx";
+import { LinkedText } from "#app/parts/linked-text.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { PassItOn } from "#app/parts/pass-it-on.tsx";
 import { Signs } from "#app/parts/signs.tsx";
-import { usePage } from "#app/parts/use-page.ts";
+import { usePage, usePathIn, useTexts } from "#app/parts/use-page.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
 import { ScamScreen } from "./scam-screen.tsx";
 
 /** The page of one warning, which visitors share or print. */
 export default function Warning() {
-  const { path, title } = usePage();
-  const { warning, next } = warningAt(path);
+  const { path, title, original, texts } = usePage();
+  const pathIn = usePathIn();
+  const { warning, next } = warningAt(original, texts.warnings);
+  const { words } = texts;
   const { variants } = warning;
   const sources = [...warning.sources, ...variants.map(({ source }) => source)];
   return (
@@ -27,9 +30,10 @@ export default function Warning() {
           <span className="print:hidden">
             {warning.lost}{" "}
             <a href={`tel:${help.helpline}`} className="onward-link">
-              Call {help.helpline}
+              {fill(words.call, help.helpline)}
             </a>
           </span>
+          <LanguageLinks />
         </p>
       </PageHeader>
       <div className="page band grid items-start gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-5">
@@ -37,29 +41,30 @@ export default function Warning() {
         <div className="lg:col-span-2 print:col-span-3">
           <Giveaways warning={warning} />
           <section className="genuine mt-10 print:mt-4">
-            <h2 className="heading">What a genuine one is like</h2>
+            <h2 className="heading">{words.genuine}</h2>
             <p className="mt-2">{warning.genuine}</p>
           </section>
         </div>
       </div>
       <Variants variants={variants} />
       <Steps warning={warning} />
-      <PassItOn heading="Send it to someone who might get this, too" text={`${title}. ${warning.lead}`} path={path}>
+      <PassItOn heading={words.sendIt} text={`${title}. ${warning.lead}`} path={path}>
         <BasedOn sources={sources} checked={warning.checked} />
       </PassItOn>
       <p className="page band flex flex-wrap gap-4 pt-0 print:hidden">
-        <ButtonLink href={warningPath(next)} look="tertiary" label={`Next: ${next.title}`} />{" "}
-        <ButtonLink href="/trainings" look="tertiary" label="All warnings" />{" "}
-        <ButtonLink href={nineMessages.path} look="tertiary" label={nineMessages.title} />
+        <ButtonLink href={pathIn(warningPath(next))} look="tertiary" label={fill(words.next, next.title)} />{" "}
+        <ButtonLink href={pathIn("/trainings")} look="tertiary" label={words.all} />{" "}
+        <ButtonLink href={pathIn(nineMessages.path)} look="tertiary" label={texts.nineMessages.title} />
       </p>
     </>
   );
 }
 
 function Giveaways({ warning: { giveaways, signs } }: { warning: WarningText }) {
+  const { words } = useTexts();
   return (
     <section>
-      <h2>What gives it away</h2>
+      <h2>{words.givesAway}</h2>
       <Signs signs={signs} />
       <ol className="numbered-list checklist giveaways mt-6 grid gap-4 print:mt-2 print:gap-2">
         {giveaways.map((giveaway) => (
@@ -76,9 +81,10 @@ function Giveaways({ warning: { giveaways, signs } }: { warning: WarningText }) 
 
 /** How the scam also comes, and what stays: the rule. */
 function Variants({ variants }: Pick<WarningText, "variants">) {
+  const { words, rule } = useTexts();
   return (
     <section className="page band columns pt-0 print:block">
-      <h2>It also comes like this</h2>
+      <h2>{words.variants}</h2>
       <div className="lg:col-span-2">
         <BulletList items={variants.map(({ text }) => text)} className="print:columns-2" />
         <p className="mt-6 print:mt-2">
@@ -90,9 +96,12 @@ function Variants({ variants }: Pick<WarningText, "variants">) {
 }
 
 function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
+  const { words } = useTexts();
+  const pathIn = usePathIn();
+  const callHelpline = fill(words.call, help.helpline);
   return (
     <section className="page band bg-sand">
-      <h2>Do this now</h2>
+      <h2>{words.doThisNow}</h2>
       <ol className="numbered-list checklist mt-6 grid gap-x-6 gap-y-8 print:mt-2 lg:grid-cols-3 print:grid-cols-3">
         {steps.map((step) => (
           <li key={step.title}>
@@ -101,23 +110,22 @@ function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
           </li>
         ))}
         <li>
-          <h3>{`${lost} Call ${help.helpline}`}</h3>
+          <h3>{`${lost} ${callHelpline}`}</h3>
           <p className="mt-2 mb-4 text-ink-2 print:mb-0">
-            {help.early}{" "}
+            {words.early}{" "}
             <span className="print:hidden">
-              Then follow <a href={lostMoney.path}>the steps after a fraud</a>.
+              <LinkedText text={words.afterFraud} href={pathIn(lostMoney.path)} />
             </span>
           </p>
           <p className="print:hidden">
-            <ButtonLink href={`tel:${help.helpline}`} label={`Call ${help.helpline}`} />
+            <ButtonLink href={`tel:${help.helpline}`} label={callHelpline} />
           </p>
         </li>
       </ol>
       {/* The portal takes no email. */}
       {screen.kind !== "email" && (
         <p className="mt-8 print:mt-2">
-          You have lost nothing? Report it at{" "}
-          <ExternalLink href={`https://${help.chakshu}`}>{help.chakshu}</ExternalLink> (Chakshu).
+          <LinkedText text={words.lostNothing} href={`https://${help.chakshu}`} />
         </p>
       )}
     </section>

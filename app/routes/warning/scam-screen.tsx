@@ -2,22 +2,27 @@ import file from "@phosphor-icons/core/fill/file-fill.svg?icon";
 import hangUp from "@phosphor-icons/core/fill/phone-disconnect-fill.svg?icon";
 import phone from "@phosphor-icons/core/fill/phone-fill.svg?icon";
 import { countMarks, isMark, partsOf, withoutBrackets } from "#app/content/marks.ts";
-import { screenKinds, type Warning } from "#app/content/warnings.ts";
+import { languageOfText } from "#app/content/translations.ts";
+import type { Warning } from "#app/content/warnings.ts";
+import { fill } from "#app/content/words.ts";
 import { NINE_DOTS } from "#app/motif/geometry.ts";
+import { useTexts } from "#app/parts/use-page.ts";
 import { keepSums } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** The drawn screen on which a scam arrives, with numbered marks. Its buttons and pictures are decoration. */
 export function ScamScreen({ screen }: Pick<Warning, "screen">) {
   const { kind, from, address = "", message, below } = screen;
+  const texts = useTexts();
+  const { words } = texts;
   const isCall = kind === "call" || kind === "video";
   return (
     <figure className="scam-screen print:col-span-2">
-      <figcaption className="mb-2 font-bold text-ink-2">{`Scam: ${screenKinds[kind].name} (a drawing)`}</figcaption>
+      <figcaption className="mb-2 font-bold text-ink-2">{fill(words.drawing, words.kinds[kind])}</figcaption>
       <div className="screen" data-kind={kind}>
         {kind === "video" && <Caller />}
         <div className="screen-sender">
-          {kind === "call" && <p>Incoming call</p>}
+          {kind === "call" && <p>{words.incomingCall}</p>}
           <p className="text-xl/tight font-bold">
             <Marked text={from} marksBefore={0} />
           </p>
@@ -34,9 +39,9 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
         </blockquote>
         {below && (
           <div className="screen-below" data-kind={below.kind}>
-            <p>
-              {below.kind === "sms" && <b>SMS: </b>}
-              {below.kind === "app" && <b>App: </b>}
+            <p lang={languageOfText(below.text, texts)}>
+              {below.kind === "sms" && <b>{`${words.kinds.sms}: `}</b>}
+              {below.kind === "app" && <b>{`${words.app}: `}</b>}
               {below.kind === "file" && <Icon path={file} className="mr-1 inline" />}
               <Marked text={below.text} marksBefore={countMarks(from, address, message)} />
             </p>
@@ -56,6 +61,7 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
 
 /** A text with its marks, whose numbers continue those of the texts before. */
 function Marked({ text, marksBefore }: { text: string; marksBefore: number }) {
+  const { words } = useTexts();
   let number = marksBefore;
   return partsOf(keepSums(text)).map((part) => {
     if (!isMark(part)) return part;
@@ -63,7 +69,7 @@ function Marked({ text, marksBefore }: { text: string; marksBefore: number }) {
     return (
       <mark key={number}>
         <b>
-          <span className="sr-only">Sign </span>
+          <span className="sr-only">{`${words.sign} `}</span>
           {number}
         </b>
         {/* The no-break space keeps the number on the line of the text. */}

@@ -1,5 +1,6 @@
 import type { Page } from "#app/content/pages.ts";
 import { help, site } from "#app/content/site.ts";
+import { fill } from "#app/content/words.ts";
 import { SIZE } from "#app/motif/geometry.ts";
 import { palette } from "./palette.ts";
 import { motif, png, svg } from "./picture.ts";
@@ -42,11 +43,11 @@ const KNOT_MARGIN = 72;
  *
  * @throws NoRoomError if a text is too long.
  */
-export function pageSharedPicture({ title, shared = { label: "", message: "" } }: Page): Buffer {
+export function pageSharedPicture({ title, texts, shared = { label: "", message: "" } }: Page): Buffer {
   const ground = rect(0, 0, WIDTH, EDGE, palette.sand) + rect(0, EDGE, WIDTH, HEIGHT - EDGE, palette.brand);
   const label = centred(shared.label, { y: 60, size: 44, colour: palette.alert });
   // The dot of this font has no advance, so it stands in the space after it.
-  const foot = centred(`${site.name}  ·   Helpline ${help.helpline}`, {
+  const foot = centred(`${site.name}  ·   ${fill(texts.words.pictureHelpline, help.helpline)}`, {
     y: HEIGHT - 34,
     size: 40,
     colour: palette.gold,

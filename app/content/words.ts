@@ -1,0 +1,75 @@
+import { help, site } from "./site.ts";
+
+/** The words of the pages that are translated. {} is a part that a page fills in, [brackets] are a link. */
+export const words = {
+  /** The link to this language, on the pages in others. */
+  readHere: "Read in English",
+  call: "Call {}",
+  helpNow: "Help now",
+  lostMoney: help.question,
+  helpShort: `${help.short} [${help.portal}].`,
+  emergency: "Emergency: {}.",
+  helpHeading: "If you have lost money or data to online fraud",
+  helpInFull: `${help.advice} [${help.portal}].`,
+  danger: help.danger,
+  helpSteps: "All steps, and what to have ready",
+  early: help.early,
+  leavesSite: "(leaves this site)",
+  share: "Share on WhatsApp",
+  copy: "Or copy this address:",
+  whoWeAre: site.whoWeAre,
+  basedOn: "Written by volunteers. Based on advice of: {}.",
+  basedOnRead: "Written by volunteers. Based on advice of: {}, read in {}.",
+  months: "January February March April May June July August September October November December",
+
+  scam: "Scam: {}",
+  drawing: "Scam: {} (a drawing)",
+  kinds: {
+    call: "phone call",
+    video: "video call",
+    chat: "chat message",
+    sms: "SMS",
+    email: "email",
+  },
+  app: "App",
+  incomingCall: "Incoming call",
+  /** Screen readers say this before the number of a mark. */
+  sign: "Sign",
+  givesAway: "What gives it away",
+  genuine: "What a genuine one is like",
+  variants: "It also comes like this",
+  doThisNow: "Do this now",
+  afterFraud: "Then follow [the steps after a fraud].",
+  lostNothing: `You have lost nothing? Report it at [${help.chakshu}] (Chakshu).`,
+  sendIt: "Send it to someone who might get this, too",
+  next: "Next: {}",
+  all: "All warnings",
+
+  list: "Knowledge Base",
+  listDescription: "Scams as they arrive, what gives each one away, and help after a fraud.",
+  listNote: "Trainings will be updated soon.",
+
+  whoNext: "Who should try this next?",
+
+  callBank: "Call your bank",
+  reportAt: `Report it at [${help.portal}]`,
+  haveReady: "Have this ready",
+  dangerNow: `In immediate danger, call [${help.emergency}].`,
+  passItOn: "Pass it on",
+
+  /** On the pictures for shared links. */
+  pictureHelpline: "Helpline {}",
+  pictureScam: "SCAM: {}",
+  pictureQuiz: "SCAM OR REAL?",
+  pictureHelp: "AFTER A FRAUD",
+};
+
+/** The words of a language. */
+export type Words = Record<Exclude<keyof typeof words, "kinds">, string> & {
+  kinds: Record<keyof (typeof words)["kinds"], string>;
+};
+
+/** Puts parts into a word, in the places of its {}. */
+export function fill(word: string, ...parts: (string | number)[]): string {
+  return parts.reduce<string>((filled, part) => filled.replace("{}", () => String(part)), word);
+}

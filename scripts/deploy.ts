@@ -1,5 +1,7 @@
 // npm run deploy: lists sample values and missing or wrong settings, then deploys with wrangler.
 import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { settingsOf } from "#app/http/settings.server.ts";
@@ -30,11 +32,13 @@ const { name, vars } = readConfig();
 const { secrets, problem } = listSecrets();
 
 const samples = findSamples();
+const unfinished = await findUnfinished();
 const missing = REQUIRED.filter(isMissing);
 // The Worker decides with this schema, too.
 const wrong = Object.entries(settingsOf(vars).problems).filter(([setting]) => setting in vars);
 const findings = [
   ...samples.map((place) => `sample    ${place}`),
+  ...unfinished.map((sentence) => `language  ${sentence}`),
   ...missing.map((setting) => `missing   ${setting}: npx wrangler secret put ${setting} --env="${env}"`),
   ...wrong.map(([setting, sentence]) => `wrong     ${setting} in wrangler.toml ${sentence}`),
   ...Object.entries(OPTIONAL)
@@ -49,7 +53,7 @@ const settingsSummary = secrets
   : "unknown missing settings";
 console.log(`\n${count(samples.length, "sample value")}, ${settingsSummary}.`);
 
-const isRefused = isProduction && samples.length + missing.length + wrong.length > 0;
+const isRefused = isProduction && samples.length + unfinished.length + missing.length + wrong.length > 0;
 if (isRefused) console.error(`Production ${isDryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
 // Without the list of secrets, production may lack one.
 const isUnknown = isProduction && !secrets;
@@ -57,6 +61,14 @@ const mayDeploy = isDryRun || !(isRefused || isUnknown);
 if (!mayDeploy) process.exit(1);
 const deploy = wrangler("inherit", "deploy", ...(isDryRun ? ["--dry-run"] : []));
 process.exitCode = deploy.status ?? 1;
+
+/** What the translations of the project in this folder lack. */
+async function findUnfinished(): Promise<string[]> {
+  const [file] = globSync("app/content/translation.server.ts");
+  if (!file) return [];
+  const { findUnfinished } = await import(pathToFileURL(file).href);
+  return findUnfinished();
+}
 
 function readOptions() {
   // npm keeps options that stand before "--" for itself.

@@ -3,6 +3,8 @@ import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
 import { countMarks } from "./marks.ts";
 import { rule, type Sign } from "./rule.ts";
 import { site } from "./site.ts";
+import { compareWithEnglish } from "./translation.server.ts";
+import type { Translation } from "./translations.ts";
 
 // `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
 
@@ -283,10 +285,25 @@ function requireOwnSlugs(list: readonly Warning[], context: z.RefinementCtx): vo
   }
 }
 
+const ownWarnings = z.array(warning).superRefine(requireOwnSlugs);
+
+/** A translation, which its file exports as a function. */
+const translation = z
+  .function()
+  .transform((translate) => translate() as Translation)
+  .superRefine((translated, context) => {
+    const issues = ownWarnings.safeParse(translated.warnings, { errorMap }).error?.issues ?? [];
+    for (const issue of issues) context.addIssue({ ...issue, path: [...context.path, "warnings", ...issue.path] });
+    for (const { path, message } of compareWithEnglish(translated)) {
+      context.addIssue({ code: "custom", path, message });
+    }
+  });
+
 /** The schemas of the lists that the owner edits, by the file in app/content/ and the name of the list. */
 export const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
   "about.ts": { organisers: z.array(organiser) },
   "events.ts": { webinars: z.array(webinar), summits: z.array(summit) },
+  "hi.ts": { hi: translation },
   "initiatives.ts": { initiatives: z.array(initiative) },
   "learning.ts": { courses: z.array(course), assessments: z.array(assessment) },
   "meetups.ts": { meetups },

@@ -43,7 +43,7 @@ export function PageMetadata() {
   );
 }
 
-/** The page's language, and the page in other languages (https://developers.google.com/search/docs/specialty/international). */
+/** The page's language, and its versions in other languages (https://html.spec.whatwg.org/#rel-alternate). */
 function Versions({ page }: { page: Page }) {
   const { origin } = useContext(RequestContext);
   const versions = versionsOf(page);

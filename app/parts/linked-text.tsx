@@ -1,6 +1,6 @@
 import { ExternalLink } from "#app/ui/external-link.tsx";
 
-/** A text whose part in [brackets] is a link. A full stop stays on the line of an external link, which is an address. */
+/** A text whose part in [brackets] is a link. A full stop stays on the line of an external link. */
 export function LinkedText({ text, href }: { text: string; href: string }) {
   const [, before, label, stop, after] = /^(.*)\[(.*)\]([.।]?)(.*)$/.exec(text) ?? [];
   const isExternal = href.startsWith("https:");

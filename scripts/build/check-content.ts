@@ -9,3 +9,8 @@ if (mistake) {
   console.error(sentence);
   process.exit(1);
 }
+
+// Imported here, because wrong content may not load.
+const { findUnfinished } = await import("#app/content/translation.server.ts");
+// Development goes on, and production is refused.
+for (const sentence of findUnfinished()) console.warn(`${sentence}.`);

@@ -35,6 +35,7 @@ export function findSyntaxError(file: string): { line: number; message: string }
 function unwrap(node: ts.Node | undefined): ts.Node | undefined {
   if (!node) return undefined;
   if (ts.isCallExpression(node)) return unwrap(node.arguments[0]);
+  if (ts.isArrowFunction(node) && ts.isExpression(node.body)) return unwrap(node.body);
   const isWrapper = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
   return isWrapper ? unwrap(node.expression) : node;
 }

@@ -14,7 +14,8 @@ export function findSamples(): string[] {
 
 function findInFile(file: string): string[] {
   const text = readFileSync(file, "utf8");
-  if (!text.includes("sample(")) return [];
+  // A language that is left out keeps no deployment back.
+  if (!text.includes("sample(") || text.includes("isPublished: false")) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return findSampleCalls(source).map((call) => {
     const { line } = source.getLineAndCharacterOfPosition(call.getStart(source));

@@ -102,6 +102,17 @@ test("refuses production before all required secrets are set, of which the first
   expect(code, "exit code").toBe(1);
 });
 
+test("refuses production for an unfinished language, but not for the samples of one that is left out", async () => {
+  const folder = await linkProject({
+    "hi.ts": "export const hi = { isPublished: false, reader: sample(undefined) };",
+    "translation.server.ts": 'export const findUnfinished = () => ["hi.ts: no reader"];',
+  });
+  const { output } = await deploy(folder, [], await startCloudflare(REQUIRED));
+  expect(output).toContain("language  hi.ts: no reader");
+  expect(output).not.toContain("hi.ts:1");
+  expect(output).toContain("Production was refused.");
+});
+
 test("says what is unknown without a network in one plain line, and does not deploy", async () => {
   const offline = { ...(await startCloudflare(REQUIRED)), CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" };
   const { code, output } = await deploy(await finishedProject(), [], { ...offline, FORCE_COLOR: "1" });

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { countMarks } from "./marks.ts";
+import { allTranslations, english, type Translation } from "./translations.ts";
+
+// `npm run build` and `npm run deploy` compare the translations with the English texts.
+
+type Path = (string | number)[];
+/** A difference, and where it is in the translation. */
+type Difference = { path: Path; message: string };
+
+/** The keys whose values no language translates. */
+const FIXED: Path = ["slug", "signs", "checked"];
+const FIXED_KINDS = ["screen.kind", "below.kind"];
+/** The keys that only the English texts have. */
+const ENGLISH_ONLY = ["path", "example"];
+
+function countPlaces(text: string): number {
+  return text.split("{}").length - 1;
+}
+
+function describeText(meant: string, found: string, path: Path): string | undefined {
+  const lastKeys = path.slice(-2);
+  const isFixed = lastKeys.some((key) => FIXED.includes(key)) || FIXED_KINDS.includes(lastKeys.join("."));
+  const marks = countMarks(meant);
+  const places = countPlaces(meant);
+  if (isFixed && found !== meant) return `must be "${meant}", as in English`;
+  if (countMarks(found) !== marks) return `must have ${marks} in [brackets], as in English`;
+  if (countPlaces(found) !== places) return `must have {} ${places} times, as in English`;
+  return undefined;
+}
+
+function describeDifference(meant: unknown, found: unknown, path: Path): string | undefined {
+  if (found === undefined) return "is missing: add it";
+  if (typeof meant === "string") return describeText(meant, String(found), path);
+  if (Array.isArray(meant) && meant.length !== (found as unknown[]).length) {
+    return `must have ${meant.length} entries, as in English`;
+  }
+  if (typeof meant !== "object" && meant !== found) return `must be ${meant}, as in English`;
+  return undefined;
+}
+
+function compare(meant: unknown, found: unknown, path: Path): Difference[] {
+  const message = meant === undefined ? undefined : describeDifference(meant, found, path);
+  if (message) return [{ path, message }];
+  if (typeof meant !== "object" || meant === null) return [];
+  return Object.entries(meant)
+    .filter(([key]) => !ENGLISH_ONLY.includes(key))
+    .flatMap(([key, value]) => {
+      const step = Array.isArray(meant) ? Number(key) : key;
+      return compare(value, (found as Record<string, unknown>)[key], [...path, step]);
+    });
+}
+
+/** Compares a translation with the English texts: keys, slugs, kinds, years, marks, places and the lengths of lists. */
+export function compareWithEnglish(translation: Translation): Difference[] {
+  const parts = (["words", "rule", "nineMessages", "lostMoney"] as const).flatMap((name) =>
+    compare(english[name], translation[name], [name]),
+  );
+  const warnings = translation.warnings.flatMap((warning, index) => {
+    const path = ["warnings", index];
+    const meant = english.warnings.find(({ slug }) => slug === warning.slug);
+    if (!meant) return [{ path: [...path, "slug"], message: "is not the slug of an English warning" }];
+    return compare(meant, warning, path);
+  });
+  return [...parts, ...warnings];
+}
+
+/** The English texts by the names that `translates` has. */
+function englishTexts(): Record<string, unknown> {
+  const { words, rule, warnings, nineMessages, lostMoney } = english;
+  // `checked` is a month and no text.
+  const bySlug = warnings.map(({ checked, ...texts }) => [texts.slug, texts]);
+  return { words, rule, nineMessages, lostMoney, ...Object.fromEntries(bySlug) };
+}
+
+/** A short name for a version of a text. */
+function versionOf(text: unknown): string {
+  return createHash("sha256").update(JSON.stringify(text)).digest("hex").slice(0, 8);
+}
+
+/** Says what keeps a language from production, in one sentence each. A language that is left out keeps nothing back. */
+export function findUnfinished(translations = allTranslations()): string[] {
+  return translations
+    .filter(({ isPublished }) => isPublished)
+    .flatMap(({ code, reader, translates, warnings }) => {
+      const file = `app/content/${code}.ts`;
+      const lacking = english.warnings.filter(({ slug }) => !warnings.some((warning) => warning.slug === slug));
+      const stale = Object.entries(englishTexts()).filter(([name, text]) => translates[name] !== versionOf(text));
+      return [
+        ...(reader ? [] : [`${file}: no reader has read every text: write the name as "reader"`]),
+        ...lacking.map(({ slug }) => `${file}: the warning "${slug}" is missing`),
+        ...stale
+          .filter(([name]) => !lacking.some(({ slug }) => slug === name))
+          .map(([name, text]) => {
+            const line = `"${name}": "${versionOf(text)}"`;
+            return `${file}: the English text has changed: read the translation of "${name}" again, then write ${line} in "translates"`;
+          }),
+      ];
+    });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { hi } from "#app/content/hi.ts";
+import { compareWithEnglish, findUnfinished } from "#app/content/translation.server.ts";
+
+/** The Hindi texts with one mistake. */
+const slip = (right: string, wrong: string) => JSON.parse(JSON.stringify(hi()).replace(right, wrong));
+
+test.for([
+  ["[किसी को मत बताइए]", "किसी को मत बताइए", "must have 3 in [brackets], as in English"],
+  ['"kind":"video"', '"kind":"call"', 'must be "video", as in English'],
+  ['"slug":"never-share-an-otp"', '"slug":"never"', "is not the slug of an English warning"],
+  ['"year":2024', '"year":2025', "must be 2024, as in English"],
+  ["{} पर कॉल", "पर कॉल", "must have {} 1 times, as in English"],
+  ['"sign":"निशान",', "", "is missing: add it"],
+] as const)("a translation with %s replaced is a mistake", ([right, wrong, message]) => {
+  expect(compareWithEnglish(slip(right, wrong)).map(({ message }) => message)).toEqual([message]);
+});
+
+test("a language waits for a reader and the newest English text, unless it is left out", () => {
+  const { words } = hi().translates;
+  const stale = { ...slip(`"words":"${words}"`, '"words":"0"'), isPublished: true };
+  expect(findUnfinished([stale]).join()).toMatch(new RegExp(`no reader .* write "words": "${words}"`));
+  expect(findUnfinished([{ ...hi(), isPublished: true, reader: "R" }]).join()).not.toMatch(/reader|changed/);
+  expect(findUnfinished([{ ...stale, isPublished: false }])).toEqual([]);
+});

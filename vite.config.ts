@@ -48,6 +48,26 @@ function prerenderedPages(): Plugin {
   };
 }
 
+/** Keeps translations beside the built code as bytes, which the Worker does not parse at its start. */
+function translationsAsBytes(): Plugin {
+  const bytes = /^\.\/translations\//;
+  return {
+    name: "translations-as-bytes",
+    apply: "build",
+    resolveId: (source) => (bytes.test(source) ? { id: source, external: true } : undefined),
+    async transform(_, id, { ssr = false } = {}) {
+      const [, code = ""] = /\/content\/([a-z]{2})\.ts$/.exec(id) ?? [];
+      if (!ssr || !code) return undefined;
+      const { [code]: translate } = await import(id);
+      const path = `translations/${code}.html`;
+      this.emitFile({ type: "asset", fileName: path, source: JSON.stringify(translate()) });
+      const module = `import bytes from "./${path}";
+export const ${code} = () => JSON.parse(new TextDecoder().decode(bytes));`;
+      return { code: module, map: { mappings: "" } };
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => {
   // A development build of React is larger, slower and less strict, whatever NODE_ENV the shell has.
   if (command === "build") process.env.NODE_ENV = "production";
@@ -55,6 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: [
       workerEntry("server.ts"),
       prerenderedPages(),
+      translationsAsBytes(),
       workerInDevelopment(),
       icons(),
       tailwindcss(),

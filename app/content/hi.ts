@@ -18,7 +18,7 @@ export const hi = (): Translation => ({
   reader: sample(undefined),
   translates: {
     words: "e135117c",
-    rule: "ebf2f42a",
+    rule: "35f91ac0",
     nineMessages: "6e8b018f",
     lostMoney: "a090277d",
     "never-share-an-otp": "12bf13c3",

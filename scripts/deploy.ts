@@ -1,10 +1,11 @@
 // npm run deploy: lists sample values and missing or wrong settings, then deploys with wrangler.
 import { spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { parseArgs, stripVTControlCharacters } from "node:util";
+import { parseArgs, parseEnv, stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
-import { settingsOf } from "#app/http/settings.server.ts";
+import { isLoopback } from "#app/http/origin.server.ts";
+import { settingsOf, type Variable, variables } from "#app/http/settings.server.ts";
 import { findSamples } from "./deploy/samples.ts";
 
 const HELP = `npm run deploy -- [options]
@@ -14,17 +15,9 @@ const HELP = `npm run deploy -- [options]
 
 Production is refused while sample values are left, or settings are missing or wrong.`;
 
-/** The settings that a site does not need, each with what is missing if it is not set. */
-const OPTIONAL = {
-  GOOGLE_CLIENT_ID: "sign-in does not work",
-  GOOGLE_CLIENT_SECRET: "sign-in does not work",
-  PUBLIC_ORIGIN: "links use the origin of each request",
-  ORGANISERS_WEBHOOK_URL: "organisers get no daily message",
-  CF_ANALYTICS_TOKEN: "visits are not counted",
-};
+const settings: Variable[] = Object.values(variables);
 
-/** The other settings without which the Worker reports a problem. */
-const REQUIRED = Object.keys(settingsOf({}).problems).filter((setting) => !(setting in OPTIONAL));
+const placeholders = parseEnv(readFileSync(".dev.vars.example", "utf8"));
 
 const { env, isDryRun } = readOptions();
 const isProduction = env === "";
@@ -33,17 +26,15 @@ const { secrets, problem } = listSecrets();
 
 const samples = findSamples();
 const unfinished = await findUnfinished();
-const missing = REQUIRED.filter(isMissing);
-// The Worker decides with this schema, too.
-const wrong = Object.entries(settingsOf(vars).problems).filter(([setting]) => setting in vars);
+const unset = settings.filter(isMissing);
+const missing = unset.filter(({ without }) => !without);
+const wrong = findWrong();
 const findings = [
   ...samples.map((place) => `sample    ${place}`),
   ...unfinished.map((sentence) => `language  ${sentence}`),
-  ...missing.map((setting) => `missing   ${setting}: npx wrangler secret put ${setting} --env="${env}"`),
-  ...wrong.map(([setting, sentence]) => `wrong     ${setting} in wrangler.toml ${sentence}`),
-  ...Object.entries(OPTIONAL)
-    .filter(([setting]) => isMissing(setting))
-    .map(([setting, effect]) => `optional  ${setting} is not set: ${effect}`),
+  ...missing.map(({ name }) => `missing   ${name}: ${putSecret(name)}`),
+  ...wrong.map((sentence) => `wrong     ${sentence}`),
+  ...unset.flatMap(({ name, without }) => (without ? `optional  ${name} is not set: ${without}` : [])),
 ];
 if (!secrets) findings.push(`unknown   the secrets of the Worker (${problem}): run npx wrangler login`);
 console.log(`Before the deployment of ${isProduction ? "production" : env} (Worker "${name}"):\n`);
@@ -115,8 +106,38 @@ function listSecrets(): { secrets?: string[]; problem?: string } {
 }
 
 /** Whether a setting is known to be neither in wrangler.toml nor among the secrets. */
-function isMissing(setting: string): boolean {
-  return secrets !== undefined && !(setting in vars) && !secrets.includes(setting);
+function isMissing({ name }: Variable): boolean {
+  return secrets !== undefined && !(name in vars) && !secrets.includes(name);
+}
+
+/** A sentence for each wrong line of [vars], and for each secret whose name is wrong. */
+function findWrong(): string[] {
+  const names = [...Object.keys(vars), ...(secrets ?? [])];
+  return names.flatMap((name) => {
+    const problem = findProblem(name);
+    return problem ? [`${name} ${name in vars ? "in wrangler.toml" : "among the secrets"} ${problem}`] : [];
+  });
+}
+
+function findProblem(name: string): string | undefined {
+  const setting = settings.find((one) => one.name === name);
+  if (!setting) return "is no setting";
+  if (name === "NOINDEX" && isProduction) return "keeps production out of search results";
+  // Nobody can read the value of a secret.
+  if (!(name in vars)) return undefined;
+  const value = String(vars[name]);
+  if (value.trim() === "") return "is empty: remove the line";
+  if (setting.isSecret) return `is a secret: replace it, remove the line, and run ${putSecret(name)}`;
+  if (value === placeholders[name]) return "is the placeholder of .dev.vars.example";
+  const isLocal = URL.canParse(value) && isLoopback(new URL(value).hostname);
+  if (isLocal) return "is an address of your own computer";
+  // The Worker decides with this schema, too.
+  const problems: Record<string, string | undefined> = settingsOf(vars).problems;
+  return problems[name];
+}
+
+function putSecret(name: string): string {
+  return `npx wrangler secret put ${name} --env="${env}"`;
 }
 
 function count(number: number, noun: string): string {

@@ -4,8 +4,18 @@ import { isLoopback, isOrigin } from "./origin.server.ts";
 const text = z.string({ required_error: "is missing", invalid_type_error: "must be a text, in quotes" });
 const webAddress = text.refine(isHttpsOrLoopback, "must be an https address");
 
-/** The name and the schema of each setting. `.dev.vars.example` explains the settings. */
-const variables = {
+/** A setting of the Worker: a variable or a secret. */
+export type Variable = {
+  name: string;
+  schema: z.ZodType<unknown, z.ZodTypeDef, unknown>;
+  /** What is missing without an optional setting. A required setting has no such text. */
+  without?: string;
+  /** Whether its value must not stand in wrangler.toml. */
+  isSecret?: true;
+};
+
+/** Each setting. `.dev.vars.example` explains the settings, and `npm run deploy` checks them. */
+export const variables = {
   supabaseUrl: {
     name: "SUPABASE_URL",
     schema: webAddress.refine(isOrigin, "must be an origin such as https://x.supabase.co, without a path"),
@@ -13,13 +23,14 @@ const variables = {
   supabaseAnonKey: {
     name: "SUPABASE_ANON_KEY",
     schema: text.refine(
-      (key) => !key.startsWith("sb_secret_"),
+      (key) => !isSecretKey(key),
       "is the secret key; put the public key in its place, and rotate the secret one",
     ),
   },
   /** The newest secret comes first. */
   sessionSecrets: {
     name: "SESSION_SECRET",
+    isSecret: true,
     schema: text
       .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
       .refine(
@@ -27,21 +38,44 @@ const variables = {
         "must be comma-separated secrets of 32 characters or more",
       ),
   },
-  // The site works without these two, but its sign-in does not.
-  googleClientId: { name: "GOOGLE_CLIENT_ID", schema: text },
-  googleClientSecret: { name: "GOOGLE_CLIENT_SECRET", schema: text },
-  googleIssuer: { name: "GOOGLE_ISSUER", schema: webAddress.optional() },
+  googleClientId: {
+    name: "GOOGLE_CLIENT_ID",
+    without: "sign-in does not work",
+    schema: text,
+  },
+  googleClientSecret: {
+    name: "GOOGLE_CLIENT_SECRET",
+    without: "sign-in does not work",
+    isSecret: true,
+    schema: text,
+  },
+  googleIssuer: {
+    name: "GOOGLE_ISSUER",
+    without: "sign-in uses Google",
+    schema: webAddress,
+  },
   publicOrigin: {
     name: "PUBLIC_ORIGIN",
-    schema: webAddress.transform((address) => new URL(address).origin).optional(),
+    without: "links use the origin of each request",
+    schema: webAddress.transform((address) => new URL(address).origin),
   },
-  noindex: { name: "NOINDEX", schema: text.regex(/^true$/, 'must be "true"').optional() },
-  organisersWebhook: { name: "ORGANISERS_WEBHOOK_URL", schema: webAddress.optional() },
+  noindex: {
+    name: "NOINDEX",
+    without: "search engines may list the site",
+    schema: text.regex(/^true$/, 'must be "true"'),
+  },
+  organisersWebhook: {
+    name: "ORGANISERS_WEBHOOK_URL",
+    without: "organisers get no daily message",
+    isSecret: true,
+    schema: webAddress,
+  },
   analyticsToken: {
     name: "CF_ANALYTICS_TOKEN",
-    schema: text.regex(/^[\da-f]+$/i, "must be the hexadecimal token of Web Analytics").optional(),
+    without: "visits are not counted",
+    schema: text.regex(/^[\da-f]+$/i, "must be the hexadecimal token of Web Analytics"),
   },
-} as const;
+} as const satisfies Record<string, Variable>;
 type Variables = typeof variables;
 type VariableName = Variables[keyof Variables]["name"];
 
@@ -53,10 +87,10 @@ export type Env = Partial<Record<VariableName, string>> & {
   ASSETS?: Fetcher;
 };
 
-/** What is wrong with each invalid setting: the end of a sentence that begins with its name, such as "is missing". */
+/** What is wrong with each setting: the end of a sentence that begins with its name, such as "is missing". */
 type Problems = Partial<Record<VariableName, string>>;
 
-/** The value of each setting; undefined if it is missing or invalid. */
+/** The value of each setting; undefined if it is missing or invalid. Only a required one is a problem if missing. */
 type Values = { [Key in keyof Variables]: z.infer<Variables[Key]["schema"]> | undefined };
 
 /** The checked settings. */
@@ -85,15 +119,27 @@ function isHttpsOrLoopback(address: string): boolean {
   return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
 }
 
+/** Whether a Supabase key can read every registration: a secret key, or the older token of the role service_role. */
+function isSecretKey(key: string): boolean {
+  const [, payload = ""] = key.split(".");
+  try {
+    return key.startsWith("sb_secret_") || JSON.parse(atob(payload)).role === "service_role";
+  } catch {
+    return false;
+  }
+}
+
 function checkSettings(env: Env): Settings {
   const values: Record<string, unknown> = {};
   const problems: Problems = {};
-  for (const [key, { name, schema }] of Object.entries(variables)) {
+  for (const [key, variable] of Object.entries<Variable & { name: VariableName }>(variables)) {
+    const { name, schema, without } = variable;
     // wrangler.toml can also hold numbers and tables.
     const given: unknown = env[name];
     const trimmed = typeof given === "string" ? given.trim() : given;
     const isEmpty = trimmed === "";
-    const result = schema.safeParse(isEmpty ? undefined : trimmed);
+    const isRequired = without === undefined;
+    const result = (isRequired ? schema : schema.optional()).safeParse(isEmpty ? undefined : trimmed);
     if (result.success) {
       values[key] = result.data;
     } else {

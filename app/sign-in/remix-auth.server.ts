@@ -69,9 +69,9 @@ async function authenticate(
 
 async function createStrategy(pkce: Pkce, request: Request, { settings }: AppLoadContext): Promise<PkceGoogleStrategy> {
   const { googleClientId: clientID, googleClientSecret: clientSecret, problems } = settings;
-  if (!clientID || !clientSecret || problems.GOOGLE_ISSUER) {
-    throw new SignInError("unconfigured", "settings are missing or invalid");
-  }
+  if (!clientID) throw new SignInError("unconfigured", "GOOGLE_CLIENT_ID is missing or invalid");
+  if (!clientSecret) throw new SignInError("unconfigured", "GOOGLE_CLIENT_SECRET is missing or invalid");
+  if (problems.GOOGLE_ISSUER) throw new SignInError("unconfigured", "GOOGLE_ISSUER is invalid");
   const callbackURL = `${originOf(request, settings)}/auth/google/callback`;
   const provider = await findProvider(settings.googleIssuer);
   return new PkceGoogleStrategy({ clientID, clientSecret, callbackURL }, provider, pkce);

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { type Variable, variables } from "#app/http/settings.server.ts";
 import { linkProject } from "../support/project.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -26,10 +27,18 @@ async function startCloudflare(secrets: string[] | undefined) {
   return { CLOUDFLARE_API_BASE_URL: url, CLOUDFLARE_API_TOKEN: "token", CLOUDFLARE_ACCOUNT_ID: "account" };
 }
 
-const REQUIRED = ["SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET"];
+const settings: Variable[] = Object.values(variables);
+const REQUIRED = settings.filter(({ without }) => without === undefined).map(({ name }) => name);
 const SAMPLES = {
   "facts.ts": 'import { sample } from "./sample.ts";\nexport const email = sample("team@fixture.example");\n',
 };
+
+/** Writes settings below [vars], each with its name and its value as TOML. */
+async function setVars(folder: string, vars: readonly (readonly [string, string, ...unknown[]])[]): Promise<void> {
+  const file = join(folder, "wrangler.toml");
+  const lines = vars.map(([name, value]) => `${name} = ${value}\n`).join("");
+  await writeFile(file, (await readFile(file, "utf8")).replace("[vars]\n", `[vars]\n${lines}`));
+}
 
 /** A project whose owner has confirmed every value. */
 async function finishedProject() {
@@ -57,36 +66,35 @@ test("deploys a preview with sample values", async () => {
   await writeFile(join(folder, "SECURITY.md"), "Write to team@navbindu.org.\n");
   const { output } = await deploy(folder, ["--env", "preview"], await startCloudflare(REQUIRED));
   expect(output).toContain("1 sample value, 0 missing or wrong settings.");
+  expect(output).toContain("optional  ORGANISERS_WEBHOOK_URL is not set: organisers get no daily message");
   expect(output).not.toContain("refused");
   expect(output).toContain("prerendered.js");
 });
 
-test("takes no empty or wrong value in [vars] for a setting", async () => {
-  const wrong = [
-    ["SUPABASE_URL", '"http://x"', "must be an https address"],
-    ["SUPABASE_ANON_KEY", '"sb_secret_x"', "is the secret key"],
-    ["SESSION_SECRET", '"short"', "must be comma-separated secrets of 32 characters or more"],
+test("names each wrong setting of production, and refuses it", async () => {
+  const vars = [
+    ["SUPABASE_URL", '"http://127.0.0.1:54321"', "is an address of your own computer"],
+    ["SUPABASE_ANON_KEY", '"sb_publishable_replace_me"', "is the placeholder of .dev.vars.example"],
+    ["SESSION_SECRET", '"short"', "is a secret: replace it, remove the line, and run npx wrangler secret put"],
     ["GOOGLE_CLIENT_ID", "5", "must be a text, in quotes"],
-    ["GOOGLE_CLIENT_SECRET", '""', "is missing"],
+    ["GOOGLE_ISSUER", '""', "is empty: remove the line"],
     ["PUBLIC_ORIGIN", '"navbindu.org"', "must be an https address"],
+    ["NOINDEX", '"true"', "keeps production out of search results"],
+    ["ORGANISERS_WEBHOOK", '"https://x.example"', "is no setting"],
   ] as const;
   const folder = await finishedProject();
-  const file = join(folder, "wrangler.toml");
-  const toml = await readFile(file, "utf8");
-  const vars = wrong.map(([name, value]) => `${name} = ${value}\n`).join("");
-  await writeFile(file, toml.replace("[vars]\n", `[vars]\n${vars}`));
-  const { code, output } = await deploy(folder, [], await startCloudflare([]));
-  for (const [name, , sentence] of wrong) expect(output).toContain(`wrong     ${name} in wrangler.toml ${sentence}`);
-  expect(output).toContain("0 sample values, 6 missing or wrong settings.");
+  await setVars(folder, vars);
+  const { code, output } = await deploy(folder, [], await startCloudflare(["SUPABASE_KEY"]));
+  for (const [name, , problem] of vars) expect(output).toContain(`wrong     ${name} in wrangler.toml ${problem}`);
+  expect(output).toContain("wrong     SUPABASE_KEY among the secrets is no setting");
+  expect(output).toContain("0 sample values, 9 missing or wrong settings.");
   expect(output).toContain("Production was refused.");
   expect(code, "exit code").toBe(1);
 });
 
 test("names the line of a broken wrangler.toml", async () => {
   const folder = await linkProject({});
-  const file = join(folder, "wrangler.toml");
-  const toml = await readFile(file, "utf8");
-  await writeFile(file, toml.replace("[vars]\n", '[vars]\nSUPABASE_URL = "https://\n'));
+  await setVars(folder, [["SUPABASE_URL", '"https://']]);
   const { code, output } = await deploy(folder, []);
   expect(output).toMatch(/^wrangler\.toml:\d+ cannot be read: Invalid TOML document: .+\n$/);
   expect(code, "exit code").toBe(1);

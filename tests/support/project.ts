@@ -18,7 +18,7 @@ export async function linkProject(content?: Record<string, string>): Promise<str
     await symlink(resolve(name), join(folder, name));
   }
   for (const [name, text] of Object.entries(content ?? {})) await writeFile(join(folder, "app/content", name), text);
-  for (const name of ["wrangler.toml", "SECURITY.md"]) await cp(name, join(folder, name));
+  for (const name of ["wrangler.toml", ".dev.vars.example", "SECURITY.md"]) await cp(name, join(folder, name));
   const scripts = { ...packageJson.scripts, build: "echo built" };
   await writeFile(join(folder, "package.json"), JSON.stringify({ ...packageJson, scripts }));
   return folder;

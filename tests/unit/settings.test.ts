@@ -3,6 +3,8 @@ import { settingsOf } from "#app/http/settings.server.ts";
 
 const SECRET = "a".repeat(32);
 const OLDER_SECRET = "b".repeat(40);
+/** A key of a Supabase project that still has the older kind. */
+const jwt = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
 
 test.for([
   ["PUBLIC_ORIGIN", "https://navbindu.org", { publicOrigin: "https://navbindu.org" }],
@@ -11,6 +13,7 @@ test.for([
   ["PUBLIC_ORIGIN", " \n", { publicOrigin: undefined }],
   ["SUPABASE_URL", " https://x.supabase.co/\n", { supabaseUrl: "https://x.supabase.co/" }],
   ["SUPABASE_ANON_KEY", "sb_publishable_x\r\n", { supabaseAnonKey: "sb_publishable_x" }],
+  ["SUPABASE_ANON_KEY", jwt({ role: "anon" }), { supabaseAnonKey: jwt({ role: "anon" }) }],
   ["SESSION_SECRET", `${SECRET}, ${OLDER_SECRET}\n`, { sessionSecrets: [SECRET, OLDER_SECRET] }],
   ["GOOGLE_ISSUER", "http://localhost:54322", { googleIssuer: "http://localhost:54322" }],
 ] as const)("reads %s from %j", ([name, value, expected]) => {
@@ -26,6 +29,7 @@ test.for([
   ["SUPABASE_URL", "", "is missing"],
   ["SUPABASE_ANON_KEY", " \n", "is missing"],
   ["SUPABASE_ANON_KEY", " sb_secret_x", "is the secret key"],
+  ["SUPABASE_ANON_KEY", jwt({ role: "service_role" }), "is the secret key"],
   ["SESSION_SECRET", "", "is missing"],
   ["SESSION_SECRET", `${SECRET},short,${OLDER_SECRET}`, "32 characters or more"],
   ["SESSION_SECRET", `${SECRET},`, "32 characters or more"],

@@ -13,7 +13,8 @@ const HELP = `npm run registrations -- COMMAND [FLAGS]
 
   list                          one line for each registration, with its id
   count                         the number of registrations for each meetup
-  export FILE                   all answers as .xlsx (for people), .csv or .json (for programs)
+  export FILE                   all answers, with times in India: as .xlsx for people, as .json for programs,
+                                as .csv for a spreadsheet that opens no .xlsx
   erase --email A | --id N…     the registrations of one address, or with these ids
 
   --meetup pune                 only this meetup
@@ -22,6 +23,9 @@ const HELP = `npm run registrations -- COMMAND [FLAGS]
   --email asha@example.org      only this address
   --id 17 18                    only these ids
   --yes                         erase: erases instead of showing what would be erased
+
+A .csv begins with a byte order mark (U+FEFF). An apostrophe stands before each cell that begins with = + - @ ＝ ＋ － ＠,
+such as +91, because a spreadsheet would run the cell as a formula. A program has to remove both, or reads the .json.
 
 SUPABASE_URL and SUPABASE_SECRET_KEY (sb_secret_…) come from the environment or .dev.vars. Without the key, the command
 uses the local database of "npm start".`;

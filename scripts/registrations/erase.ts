@@ -1,5 +1,6 @@
 import type { CommandInput } from "./command.ts";
 import { CommandError } from "./command-error.ts";
+import { describeFilter } from "./filter.ts";
 import { printRegistrations } from "./list.ts";
 import { eraseRegistrations, readRegistrations } from "./rows.ts";
 
@@ -7,7 +8,7 @@ import { eraseRegistrations, readRegistrations } from "./rows.ts";
 export async function erase({ database, filter, isConfirmed }: CommandInput): Promise<void> {
   if (!filter.email && !filter.ids) throw new CommandError("erase needs --email or --id.");
   const rows = await readRegistrations(database, filter);
-  if (rows.length === 0) throw new CommandError(`Nothing to erase in ${database.url}.`);
+  if (rows.length === 0) throw new CommandError(`Nothing to erase in ${database.url}${describeFilter(filter)}.`);
   if (!isConfirmed) {
     printRegistrations(rows);
     console.error(`Nothing was erased. Add --yes to erase these ${rows.length} from ${database.url}.`);

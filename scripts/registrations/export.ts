@@ -23,7 +23,7 @@ const columns = ["id", "registration_date", ...fields.map(({ name }) => name)] a
 const formats: Record<string, (rows: Registration[]) => string | Promise<Buffer>> = {
   ".xlsx": formatXlsx,
   ".csv": formatCsv,
-  ".json": (rows) => `${JSON.stringify(rows, null, 2)}\n`,
+  ".json": (rows) => `${JSON.stringify(rows.map(withIndiaTime), null, 2)}\n`,
 };
 
 /** Writes all answers into a file. The extension chooses the format. */
@@ -66,7 +66,20 @@ function formatCell(row: Registration, column: (typeof columns)[number]): string
 }
 
 function formatCsv(rows: Registration[]): string {
-  return stringify(rows, { header: true, columns: [...columns], bom: true, quoted: true, escape_formulas: true });
+  return stringify(rows.map(withIndiaTime), {
+    header: true,
+    columns: [...columns],
+    bom: true,
+    quoted: true,
+    escape_formulas: true,
+  });
+}
+
+/** A row whose time is the one in the workbook, with its offset from UTC, such as `2026-11-21T09:30:00.123+05:30`. */
+function withIndiaTime(row: Registration): Registration {
+  const [fraction = ""] = /\.\d+/.exec(row.registration_date) ?? [];
+  const time = formatIndiaTime(row.registration_date).replace(" ", "T");
+  return { ...row, registration_date: `${time}${fraction}+05:30` };
 }
 
 /** Writes a file that only its owner may read. A failure leaves no incomplete file. */

@@ -36,6 +36,13 @@ export function readFilter({ meetup, since, until, email, id }: Flags) {
   };
 }
 
+/** The conditions of a filter as the end of a sentence, such as " for --email asha@example.org". Empty without any. */
+export function describeFilter({ meetup, since, until, email, ids }: Filter): string {
+  const conditions = { meetup, since: since?.slice(0, 10), until: until?.slice(0, 10), email, id: ids?.join(" ") };
+  const flags = Object.entries(conditions).flatMap(([flag, value]) => (value ? [`--${flag} ${value}`] : []));
+  return flags.length > 0 ? ` for ${flags.join(" ")}` : "";
+}
+
 /** Finds “Pune Meetup” by its name or by “pune”. */
 function findMeetup(name: string): string {
   const meetups = fields.find((field) => field.name === "volunteer_for")?.options ?? [];

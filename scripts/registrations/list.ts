@@ -1,11 +1,12 @@
 import type { CommandInput } from "./command.ts";
+import { describeFilter } from "./filter.ts";
 import { type Registration, readRegistrations } from "./rows.ts";
 
 /** Prints one line for each registration. */
 export async function list({ database, filter }: CommandInput): Promise<void> {
   const rows = await readRegistrations(database, filter);
   printRegistrations(rows);
-  if (rows.length === 0) console.error(`No registrations in ${database.url}.`);
+  if (rows.length === 0) console.error(`No registrations in ${database.url}${describeFilter(filter)}.`);
 }
 
 export function printRegistrations(rows: Registration[]): void {

@@ -96,24 +96,26 @@ test("exports a workbook of text cells for its owner alone", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("exports CSV with quoted cells and without formulas", async () => {
-  const answers = { phone: "09876543210", comments: "one\ntwo" };
-  await insert({ ...answers, name: '=1+1;"x"' });
+test("exports CSV with quoted cells, without formulas and with the time in India", async () => {
+  const answers = { company: "09876543210", comments: "one\ntwo" };
+  await insert({ ...answers, name: '=1+1;"x"', phone: "+91 98", registration_date: "2026-11-20T20:00:00.123Z" });
   await run("export volunteers.csv");
   const text = readFileSync(join(folder, "volunteers.csv"), "utf8");
   expect(text).toMatch(/^\uFEFF"id","registration_date","name",/);
   const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell?.replaceAll('""', '"'));
   const row = Object.fromEntries(COLUMNS.map((column, index) => [column, cells[COLUMNS.length + index]]));
-  expect(row).toMatchObject({ ...answers, name: `'=1+1;"x"` });
+  expect(row).toMatchObject({ ...answers, name: `'=1+1;"x"`, phone: "'+91 98" });
+  expect(row.registration_date).toBe("2026-11-21T01:30:00.123+05:30");
   expect(cells).toHaveLength(2 * COLUMNS.length);
 });
 
-test("exports JSON with every answer as stored", async () => {
+test("exports JSON with every answer as stored, and the time in India", async () => {
   const answers = { name: "=1+1", expectations: "x".repeat(40_000), comments: null };
-  await insert(answers, { volunteer_for: "Hyderabad Meetup" });
+  const registration_date = "2026-11-20T20:00:00Z";
+  await insert({ ...answers, registration_date }, { volunteer_for: "Hyderabad Meetup" });
   await run("export volunteers.json --meetup pune");
   const rows = JSON.parse(readFileSync(join(folder, "volunteers.json"), "utf8"));
-  expect(rows).toMatchObject([{ id: 1, ...answers }]);
+  expect(rows).toMatchObject([{ id: 1, ...answers, registration_date: "2026-11-21T01:30:00+05:30" }]);
   expect(Object.keys(rows[0]).sort()).toEqual([...COLUMNS].sort());
 });
 
@@ -137,10 +139,18 @@ test("erases the registrations of an address, and only with --yes", async () => 
   expect(await storedIds()).toEqual([1, 2, 3]);
   expect(await run("erase --email asha@example.org --yes")).toHaveProperty("code", 0);
   expect(await storedIds()).toEqual([2]);
-  expect(await run("erase --email asha@example.org --yes")).toMatchObject({
-    code: 1,
-    err: expect.stringContaining("Nothing to erase"),
-  });
+});
+
+test.for([
+  ["erase --email <Asha@Example.org>", "Nothing to erase in URL for --email asha@example.org."],
+  ["erase --id 7 8 --yes", "Nothing to erase in URL for --id 7 8."],
+  [
+    "list --meetup pune --since 2026-11-20 --until 2026-11-21",
+    "No registrations in URL for --meetup Pune Meetup --since 2026-11-20 --until 2026-11-21.",
+  ],
+  ["list", "No registrations in URL."],
+])("says what “%s” looked for if it finds nothing", async ([command = "", sentence = ""]) => {
+  expect((await run(command)).err).toBe(`${sentence.replace("URL", supabase.url)}\n`);
 });
 
 test("erases the registrations with some ids", async () => {

@@ -1,8 +1,5 @@
-import { statfsSync } from "node:fs";
 import { findProcess, isRunning } from "./process.ts";
 
-/** Less free space on the disk than this counts as a full disk: the database writes files of 16 MB. */
-const MIN_FREE_BYTES = 64 * 2 ** 20;
 const PARENT_CHECK_MS = 1000;
 
 let closeServices: () => Promise<unknown> = async () => {};
@@ -22,9 +19,6 @@ export function exitWith(message: string) {
 
 /** Ends the process with a failure: one sentence if the system refused something, otherwise `details`. */
 export function exitWithFailure(error: NodeJS.ErrnoException | undefined, details: unknown) {
-  const { bavail, bsize } = statfsSync(".");
-  const isDiskFull = error?.code === "ENOSPC" || bavail * bsize < MIN_FREE_BYTES;
-  if (isDiskFull) return exitWith("The disk is full. Free some space, and start again.");
   if (error?.syscall) return exitWith(`The start failed: ${error.message}`);
   console.error(details);
   return process.exit(1);

@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { cp, mkdir, readFile, rm, symlink, unlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -165,22 +165,11 @@ test("names a port that is taken on IPv6 only", async () => {
   expect(await failToStart()).toContain(`Port ${ports.PORT} (PORT) is taken by process ${process.pid}`);
 });
 
-const NO_SPACE = `import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
-fs.statfsSync = () => ({ bavail: 0, bsize: 4096 });
-syncBuiltinESMExports();`;
-const withoutSpace = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(NO_SPACE)}` };
-const FULL_DISK = "The disk is full. Free some space, and start again.";
-
-test.for([
-  // Each write to this device fails as on a full disk (https://man7.org/linux/man-pages/man4/full.4.html).
-  ["a full disk", "/dev/full", {}, FULL_DISK],
-  ["a full disk, after a failure that has another name", "/", withoutSpace, FULL_DISK],
-  ["another failed write", "/", {}, "The start failed: EISDIR: illegal operation on a directory, open '.local/holder'"],
-] as const)("names %s in one sentence", async ([, target, setting, sentence]) => {
-  await mkdir(join(folder, ".local"), { recursive: true });
+test("names a write that the system refuses in one sentence", async () => {
   const holder = join(folder, ".local/holder");
-  await rm(holder, { force: true });
-  await symlink(target, holder);
-  expect(await failToStart(setting)).toBe(`${sentence}\n`);
+  await rm(holder, { recursive: true, force: true });
+  await mkdir(holder, { recursive: true });
+  expect(await failToStart()).toBe(
+    "The start failed: EISDIR: illegal operation on a directory, open '.local/holder'\n",
+  );
 });

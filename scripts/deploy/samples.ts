@@ -26,7 +26,7 @@ function findInFile(file: string): string[] {
 }
 
 /** The calls of `sample()` in a source file, in their order. */
-export function findSampleCalls(source: ts.SourceFile): ts.CallExpression[] {
+function findSampleCalls(source: ts.SourceFile): ts.CallExpression[] {
   const calls: ts.CallExpression[] = [];
   function visit(node: ts.Node): void {
     const isSample = ts.isCallExpression(node) && node.expression.getText(source) === "sample";

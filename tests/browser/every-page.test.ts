@@ -196,16 +196,20 @@ test.for(paths)(
 
 test.for(["/", "/about", "/joinvolunteer"])("%s does not keep itself out of the back/forward cache", async (path) => {
   const page = await openPage(site.url + path);
-  await page.waitForLoadState("networkidle");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Page.enable");
   // The Chromium of the tests has no such cache, but it says why it would not have kept the page.
-  const restored = new Promise<{ type: string; reason: string }[]>((resolve) =>
-    devtools.on("Page.backForwardCacheNotUsed", (event) => resolve(event.notRestoredExplanations)),
-  );
-  await page.goto(`${site.url}/robots.txt`);
-  await page.goBack();
-  expect((await restored).filter(({ type }) => type !== "Circumstantial")).toEqual([]);
+  async function leaveAndComeBack() {
+    await page.waitForLoadState("networkidle");
+    const restored = new Promise<{ type: string; reason: string }[]>((resolve) =>
+      devtools.once("Page.backForwardCacheNotUsed", (event) => resolve(event.notRestoredExplanations)),
+    );
+    await page.goto(`${site.url}/robots.txt`);
+    await page.goBack();
+    return (await restored).filter(({ type }) => type !== "Circumstantial");
+  }
+  // On a busy machine a page may be left while it still works. A page that keeps itself out does so each time.
+  await expect.poll(leaveAndComeBack).toEqual([]);
 });
 
 test.each([true, false])(

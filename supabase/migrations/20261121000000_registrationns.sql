@@ -3,76 +3,70 @@
 -- Supabase's default privileges grant every role everything on new objects; newer projects grant nothing. So
 -- revoke all rights on each object, then grant what is needed.
 
--- The specification spells the table's name like this. The columns and CHECKs follow app/registration/fields.ts.
+-- The REST API offers what is in the schema `public`. What only the table and the view use is in `private`.
+create schema private;
+grant usage on schema private to anon, service_role;
+
+-- The kinds of typed answers. A line has no control characters; several lines, for a textarea, have line feeds. A
+-- required answer has a character that is not white space. Some locales do not count U+00A0 as white space; the Worker
+-- does.
+create domain private.optional_line as text check (value !~ '[\u0001-\u001f\u007f-\u009f]');
+create domain private.required_line as private.optional_line check (value ~ '\S');
+create domain private.optional_lines as text check (value !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]');
+create domain private.required_lines as private.optional_lines check (value ~ '\S');
+
+-- The columns of answers are the fields of app/registration/fields.ts.
 create table public.registrationns (
   id bigint generated always as identity primary key,
-  name text not null,
-  email text not null,
-  phone text not null,
-  designation text not null,
-  company text not null,
-  volunteer_for text not null,
-  community_experience text not null,
-  super_power text not null,
-  dev_experience text not null,
-  expectations text not null,
-  comments text,
-  registration_date timestamptz not null default now(),
-
-  -- A required answer has a character that is not white space. In some locales \S matches U+00A0; the Worker refuses
-  -- white space in any case.
-  constraint registrationns_required check (
-    name ~ '\S' and phone ~ '\S' and company ~ '\S' and expectations ~ '\S'
-  ),
-  constraint registrationns_comments_null_when_empty check (comments <> ''),
-
+  name private.required_line not null,
   -- https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
-  constraint registrationns_email_syntax check (
+  email text not null check (
     email ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?([.][a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$'
   ),
-  constraint registrationns_designation_option check (designation in ('Student', 'Professional', 'Other')),
-  constraint registrationns_volunteer_for_option check (
-    volunteer_for in ('Pune Meetup', 'Bengaluru Meetup', 'Hyderabad Meetup')
-  ),
-
-  -- No control characters. Only the answers that the form asks for in a textarea may have several lines.
-  constraint registrationns_single_lines check (
-    (name || phone || company || super_power) !~ '[\u0001-\u001f\u007f-\u009f]'
-  ),
-  constraint registrationns_several_lines check (
-    (community_experience || dev_experience || expectations || coalesce(comments, ''))
-      !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]'
-  ),
-
-  -- 128 KiB, the limit of the form's request body.
-  constraint registrationns_length check (
-    octet_length(
-      name || email || phone || designation || company || volunteer_for || community_experience || super_power
-        || dev_experience || expectations || coalesce(comments, '')
-    ) <= 131072
-  )
+  phone private.required_line not null,
+  designation text not null check (designation in ('Student', 'Professional', 'Other')),
+  company private.required_line not null,
+  volunteer_for text not null check (volunteer_for in ('Pune Meetup', 'Bengaluru Meetup', 'Hyderabad Meetup')),
+  community_experience private.optional_lines not null,
+  super_power private.optional_line not null,
+  dev_experience private.optional_lines not null,
+  expectations private.required_lines not null,
+  comments private.optional_lines check (comments <> ''),
+  registration_date timestamptz not null default now()
 );
-
 comment on table public.registrationns is 'Volunteer registrations from /joinvolunteer. Personal data.';
 
--- Equal answers that share a day in India are one registration, so sending a form again is safe. Two days are compared:
--- one begins at midnight, the other at noon. So equal answers within 12 hours always share a day, also over midnight.
--- The separator U+001F is a control character, so no answer contains it. The hash keeps an index entry below its limit
--- of 2.7 kB.
+-- All answers of a registration. No answer contains the separator U+001F, a control character.
+create function private.answers(registration public.registrationns) returns text
+language sql
+immutable
+set search_path = ''
+return registration.name
+  || E'\x1f' || registration.email
+  || E'\x1f' || registration.phone
+  || E'\x1f' || registration.designation
+  || E'\x1f' || registration.company
+  || E'\x1f' || registration.volunteer_for
+  || E'\x1f' || registration.community_experience
+  || E'\x1f' || registration.super_power
+  || E'\x1f' || registration.dev_experience
+  || E'\x1f' || registration.expectations
+  || E'\x1f' || coalesce(registration.comments, '');
+
+-- 128 KiB, the limit of the form's request body.
+alter table public.registrationns add constraint registrationns_length check (
+  octet_length(private.answers(registrationns)) <= 131072
+);
+
+-- Equal answers on one day in India are one registration, so a form can safely be sent again. The days of one index
+-- begin at midnight, those of the other at noon. So equal answers within 12 hours share a day in one of the two. The
+-- hash keeps an index entry below the limit of 2.7 kB.
 create unique index registrationns_same_answers_same_day on public.registrationns (
-  md5(
-    name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company
-      || E'\x1f' || volunteer_for || E'\x1f' || community_experience || E'\x1f' || super_power
-      || E'\x1f' || dev_experience || E'\x1f' || expectations || E'\x1f' || coalesce(comments, '')
-  ),
+  md5(private.answers(registrationns)),
   ((registration_date at time zone 'Asia/Kolkata')::date)
 );
 create unique index registrationns_same_answers_same_day_from_noon on public.registrationns (
-  md5(
-    name || E'\x1f' || email || E'\x1f' || phone || E'\x1f' || designation || E'\x1f' || company
-      || E'\x1f' || volunteer_for || E'\x1f' || community_experience || E'\x1f' || super_power
-      || E'\x1f' || dev_experience || E'\x1f' || expectations || E'\x1f' || coalesce(comments, '')
-  ),
+  md5(private.answers(registrationns)),
   ((registration_date at time zone 'Asia/Kolkata' - interval '12 hours')::date)
 );
 
@@ -124,22 +118,29 @@ comment on function public.daily_upkeep() is
 revoke all on function public.daily_upkeep() from public, anon, authenticated, service_role;
 grant execute on function public.daily_upkeep() to anon;
 
+-- A spreadsheet runs a cell that starts with an operator as a formula. An apostrophe before it makes it text.
+create function private.escape_formula(answer text) returns text
+language sql
+immutable
+set search_path = ''
+return regexp_replace(answer, '^[-=+@＝＋－＠]', '''\&');
+
 -- The organisers' list in the dashboard: one meetup after the other, registrations of one address together, times in
--- India. A spreadsheet runs a cell that starts with an operator as a formula; an apostrophe before it makes it text.
+-- India.
 create view public.registrations_by_meetup with (security_invoker = true) as
 select
   to_char(registration_date at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI') as registered_ist,
   volunteer_for as meetup,
-  regexp_replace(name, '^[-=+@＝＋－＠]', '''\&') as name,
-  regexp_replace(phone, '^[-=+@＝＋－＠]', '''\&') as phone,
-  regexp_replace(email, '^[-=+@＝＋－＠]', '''\&') as email,
+  private.escape_formula(name) as name,
+  private.escape_formula(phone) as phone,
+  private.escape_formula(email) as email,
   designation,
-  regexp_replace(company, '^[-=+@＝＋－＠]', '''\&') as company,
-  regexp_replace(super_power, '^[-=+@＝＋－＠]', '''\&') as super_power,
-  regexp_replace(community_experience, '^[-=+@＝＋－＠]', '''\&') as community_experience,
-  regexp_replace(dev_experience, '^[-=+@＝＋－＠]', '''\&') as dev_experience,
-  regexp_replace(expectations, '^[-=+@＝＋－＠]', '''\&') as expectations,
-  regexp_replace(comments, '^[-=+@＝＋－＠]', '''\&') as comments,
+  private.escape_formula(company) as company,
+  private.escape_formula(super_power) as super_power,
+  private.escape_formula(community_experience) as community_experience,
+  private.escape_formula(dev_experience) as dev_experience,
+  private.escape_formula(expectations) as expectations,
+  private.escape_formula(comments) as comments,
   id
 from public.registrationns
 order by volunteer_for, lower(email), id;

@@ -45,7 +45,7 @@ const idsIn = (out: string) => (out.match(/^\d+/gm) ?? []).map(Number);
 
 test("lists registrations with their time in India and no control characters", async () => {
   await insert({ name: "Asha", email: "asha@example.org", phone: "098", registration_date: "2026-11-20T20:00:00Z" });
-  await db.exec("alter table public.registrationns drop constraint registrationns_single_lines");
+  await db.exec("alter domain private.optional_line drop constraint optional_line_check");
   await insert({ name: "\u001b[31mRed" });
   const { code, out, err } = await run("list");
   expect(code, err).toBe(0);

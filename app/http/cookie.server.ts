@@ -1,4 +1,4 @@
-import { createCookieSessionStorage, type SessionStorage } from "@remix-run/cloudflare";
+import { createCookieSessionStorage, createSession, type SessionStorage } from "@remix-run/cloudflare";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -72,6 +72,12 @@ export function createSignedCookie(
       return storage.commitSession(session);
     },
   };
+}
+
+/** Puts data into the session of a cookie before a library adds its own data and commits the session. */
+export function withSessionData(cookie: SignedCookie, data: Record<string, unknown>): SignedCookie {
+  const session = createSession(data);
+  return { ...cookie, getSession: async () => session };
 }
 
 /** Whether a request carries one of the named cookies, valid or not. */

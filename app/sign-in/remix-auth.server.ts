@@ -1,7 +1,7 @@
-import { type AppLoadContext, createSession } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import type { Identity } from "#app/account/session.server.ts";
-import type { SignedCookie } from "#app/http/cookie.server.ts";
+import { type SignedCookie, withSessionData } from "#app/http/cookie.server.ts";
 import { originOf } from "#app/http/origin.server.ts";
 import { createPkce, type Pkce, PkceGoogleStrategy } from "./google-strategy.server.ts";
 import { findProvider, SignInError } from "./provider.server.ts";
@@ -24,9 +24,7 @@ export async function redirectToProvider(
   options: AuthenticateOptions,
 ): Promise<Response> {
   const pkce = await createPkce();
-  const session = createSession<Record<string, unknown>>({ ...attempt, verifier: pkce.verifier });
-  // remix-auth adds its state to the session that `getSession` returns. This session holds the attempt already.
-  const cookie = { ...options.cookie, getSession: async () => session };
+  const cookie = withSessionData(options.cookie, { ...attempt, verifier: pkce.verifier });
   const result = await authenticate(pkce, { ...options, cookie });
   if (!(result instanceof Response)) throw new SignInError("invalid", "no redirect to the provider");
   result.headers.set("Cache-Control", "no-store");

@@ -1,8 +1,8 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
-import { hasCookie, type SignedCookie } from "#app/http/cookie.server.ts";
+import { hasCookie, type SignedCookie, withSessionData } from "#app/http/cookie.server.ts";
 
-// remix-toast keeps one toast in a cookie until the next page shows it. This file signs the cookie and adds the
-// confirmation of a registration.
+// remix-toast keeps one toast in a cookie until the next page shows it. Its default cookie is not signed, this one is. It
+// also holds the confirmation of a registration.
 
 /** Each type of remix-toast with its name on this site. The owner asked for the names and looks of react-hot-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
@@ -23,17 +23,8 @@ export async function redirectWithToast(
   { confirmation, ...toast }: RedirectToast,
   cookie: SignedCookie,
 ) {
-  const utils = createToastUtilsWithCustomSession({
-    // remix-toast's default cookie is not signed.
-    ...cookie,
-    // remix-toast adds the toast to this session and commits it.
-    async getSession() {
-      const session = await cookie.getSession();
-      // remix-toast keeps only its own properties of a toast.
-      if (confirmation) session.set("confirmation", confirmation);
-      return session;
-    },
-  });
+  // The confirmation is beside the toast, because remix-toast keeps only its own properties of a toast.
+  const utils = createToastUtilsWithCustomSession(withSessionData(cookie, { confirmation }));
   return utils.redirectWithToast(location, toast, {
     status: 303,
     headers: { "Cache-Control": "no-store", "Clear-Site-Data": '"prefetchCache", "prerenderCache"' },
@@ -45,7 +36,7 @@ type TakeToastOptions = {
   cookie: SignedCookie | undefined;
   /** The headers of the response, which get a `Set-Cookie` that deletes the toast's cookie. */
   headers: Headers;
-  /** Whether the page shows a confirmation. Otherwise a toast with a confirmation waits for such a page. */
+  /** Whether the page can show a confirmation. Another page leaves a toast with a confirmation in its cookie. */
   showsConfirmation: boolean;
 };
 

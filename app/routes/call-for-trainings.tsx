@@ -4,7 +4,7 @@ import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { InertButtons } from "#app/ui/inert-button.tsx";
+import { InertButtons } from "#app/ui/inert-buttons.tsx";
 
 export default function CallForTrainings() {
   return (

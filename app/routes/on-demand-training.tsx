@@ -2,7 +2,7 @@ import { courses } from "#app/content/learning.ts";
 import { InPreparation } from "#app/parts/in-preparation.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
-import { InertButtons } from "#app/ui/inert-button.tsx";
+import { InertButtons } from "#app/ui/inert-buttons.tsx";
 
 export default function OnDemandTraining() {
   return (

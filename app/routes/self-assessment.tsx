@@ -2,7 +2,7 @@ import { assessments } from "#app/content/learning.ts";
 import { InPreparation } from "#app/parts/in-preparation.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
-import { InertButtons } from "#app/ui/inert-button.tsx";
+import { InertButtons } from "#app/ui/inert-buttons.tsx";
 
 export default function SelfAssessment() {
   return (

@@ -4,7 +4,7 @@ import { PageHeader } from "#app/parts/page-header.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatPrice, slug } from "#app/ui/format.ts";
-import { InertButtons } from "#app/ui/inert-button.tsx";
+import { InertButtons } from "#app/ui/inert-buttons.tsx";
 import { PointGrid } from "#app/ui/point-grid.tsx";
 
 export default function Sponsorships() {

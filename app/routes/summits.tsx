@@ -6,7 +6,7 @@ import { InPreparation } from "#app/parts/in-preparation.tsx";
 import { DateTime } from "#app/ui/date-time.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { slug } from "#app/ui/format.ts";
-import { InertButtons } from "#app/ui/inert-button.tsx";
+import { InertButtons } from "#app/ui/inert-buttons.tsx";
 
 /** The loop of a city. A summit may be in a place that has no meetups and therefore no loop. */
 function LoopOf({ location }: { location: string }) {

@@ -3,7 +3,7 @@ import { UntilPassed } from "#app/dates/dated.tsx";
 import { InPreparation } from "#app/parts/in-preparation.tsx";
 import { DateTime } from "#app/ui/date-time.tsx";
 import { slug } from "#app/ui/format.ts";
-import { InertButtons } from "#app/ui/inert-button.tsx";
+import { InertButtons } from "#app/ui/inert-buttons.tsx";
 
 const states = {
   upcoming: { name: "Upcoming", button: "Register Now", note: "Registration is not open yet." },

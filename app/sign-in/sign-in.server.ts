@@ -48,7 +48,7 @@ export async function startSignIn({ request, context }: ActionFunctionArgs): Pro
   try {
     return await redirectToProvider(attempt, { request, context, cookie: cookies.signIn });
   } catch (error) {
-    return redirectBack({ cookies, attempt, toast: reportFailure(error, context) });
+    return redirectBack({ cookies, attempt, toast: reportSignInFailure(error, context) });
   }
 }
 
@@ -68,7 +68,7 @@ export async function finishSignIn({ request, context }: LoaderFunctionArgs): Pr
     setCookies.push(await startSession(identity, cookies.session));
     toast = { type: "success", message: `Welcome ${identity.displayName}` };
   } catch (error) {
-    toast = reportFailure(error, context);
+    toast = reportSignInFailure(error, context);
   }
   return redirectBack({ cookies, attempt, toast, setCookies });
 }
@@ -90,7 +90,7 @@ function checkProviderError(error: string | null): void {
  *
  * @returns the toast for the visitor.
  */
-function reportFailure(thrown: unknown, { reference, settings }: AppLoadContext): ToastMessage {
+function reportSignInFailure(thrown: unknown, { reference, settings }: AppLoadContext): ToastMessage {
   const isExpected = thrown instanceof SignInError;
   const error = isExpected ? thrown : new SignInError("invalid", "unexpected error");
   const names = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER", "SESSION_SECRET"] as const;
@@ -125,6 +125,6 @@ async function redirectBack({ cookies, attempt, toast, setCookies = [] }: Redire
 
 /** Responds in plain text, because a toast cookie cannot be signed without a secret. */
 function rejectWithoutSecret(context: AppLoadContext): Response {
-  const { message } = reportFailure(new SignInError("unconfigured", "no session secret"), context);
+  const { message } = reportSignInFailure(new SignInError("unconfigured", "no session secret"), context);
   return plainText(503, message);
 }

@@ -41,7 +41,7 @@ function dashboardOf(supabaseUrl = ""): string | undefined {
  *
  * @returns the reason of a failure for the log, without the webhook's address, which is a secret.
  */
-export async function postMessage(message: string, webhook: string): Promise<string | undefined> {
+export async function postToWebhook(message: string, webhook: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(BACKEND_TIMEOUT_MS);
   try {
     const { ok, status } = await fetch(webhook, {

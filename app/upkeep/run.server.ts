@@ -1,7 +1,7 @@
 import { logError, logInfo } from "#app/http/log.server.ts";
 import { nextStepFor, type Settings } from "#app/http/settings.server.ts";
 import { callDailyUpkeep } from "./call-daily-upkeep.server.ts";
-import { countRegistered, describeFailure, describeRegistrations, postMessage } from "./daily-summary.server.ts";
+import { countRegistered, describeFailure, describeRegistrations, postToWebhook } from "./daily-summary.server.ts";
 import { describePassedEvents } from "./passed-events.server.ts";
 import { describeUnannouncedCities } from "./unannounced-cities.server.ts";
 
@@ -49,6 +49,6 @@ async function deliver(message: string, settings: Settings): Promise<Delivery> {
   const { organisersWebhook } = settings;
   if (!organisersWebhook) return { delivery: "not configured", next: nextStepFor(settings, "ORGANISERS_WEBHOOK_URL") };
   if (!message) return { delivery: "nothing to report" };
-  const failure = await postMessage(message, organisersWebhook);
+  const failure = await postToWebhook(message, organisersWebhook);
   return failure ? { delivery: failure, next: CHECK_WEBHOOK } : { delivery: "sent" };
 }

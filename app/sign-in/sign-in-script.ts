@@ -78,7 +78,7 @@ function openPopup(): Popup | undefined {
 }
 
 /**
- * Shows a toast when the visitor has closed the popup. A result that arrives later is shown, too.
+ * Shows a toast when the visitor seems to have closed the popup. A popup that is still open may send its result later.
  *
  * @returns the timer, which `closePopup` clears.
  */

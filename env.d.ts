@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 interface ImportMetaEnv {
-  /** The day of the build in India, as `2026-12-19`. The clock of a Worker stands still while its modules load. */
+  /** The day of the build in India, such as `2026-12-19`. A Worker does not know today while its modules load. */
   readonly BUILD_DAY: string;
 }
 declare module "virtual:remix/server-build" {

@@ -98,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     envDir: false,
     // Keeps .dev.vars and .local/ from being served.
     server: { fs: { allow: ["app", "node_modules"] } },
-    // V8 stores a module in ASCII with half the memory.
+    // V8 keeps a module of ASCII characters in half the memory.
     esbuild: { charset: "ascii" },
     build: {
       target: "es2022",

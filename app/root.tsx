@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cookies, isSubmission } = context;
   const headers = new Headers();
   const account = await readAccount(request, cookies?.session, headers);
-  // Beside a rejected form, an earlier toast would look like the form's result. So the toast waits for the next page.
+  // An earlier toast would look like the result of a rejected form. The next page shows it.
   if (isSubmission) return data<RootData>({ account, toast: null }, { headers });
   const toast = await takeToast({
     request,

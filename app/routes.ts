@@ -19,7 +19,7 @@ function fileOf(original: string): string {
 }
 
 export default [
-  // A new isolate compiles the patterns in this order until one matches. So a registration waits for no other pattern.
+  // The form is the first route: a new isolate compiles the patterns in this order, up to the one that matches.
   route("joinvolunteer", "routes/volunteer-registration.tsx"),
   index("routes/home/route.tsx"),
   route("events", "routes/events/route.tsx"),

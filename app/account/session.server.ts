@@ -35,8 +35,7 @@ export async function endSession(cookie: SignedCookie): Promise<string> {
 }
 
 /**
- * Reads the signed-in user. The owner asked for all these properties (docs/product.md, Signed-in user). Pages show only
- * name, email and photo.
+ * Reads the signed-in user. Pages show only name, email and photo (docs/product.md, Signed-in user).
  *
  * @returns null without a valid session.
  */
@@ -49,7 +48,7 @@ export async function readUser(request: Request, cookie: SignedCookie) {
     ...identity,
     // Sign-in accepts only verified addresses.
     emailVerified: true,
-    // Google does not send what is null here.
+    // Google does not send the values that are null.
     phoneNumber: null,
     isAnonymous: false,
     tenantId: null,

@@ -8,7 +8,7 @@ const site = await commonSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
-/** The security headers that docs/threats.md lists. */
+/** The headers of security-headers.server.ts, except the content security policy. */
 const SECURITY_HEADERS = {
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",

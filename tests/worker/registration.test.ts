@@ -5,7 +5,7 @@ import { answersIn, commonSite, expectStatus, post, render, someAnswers, textOf 
 const site = await commonSite();
 const names = fields.map(({ name }) => name);
 
-test("stores a row with every answer and the time of submission, and redirects to the form", async () => {
+test("stores a row with every answer and the time of submission, and redirects to its confirmation", async () => {
   const answers = someAnswers();
   const before = Date.now();
   const response = await post(site.form, answers);

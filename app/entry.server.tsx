@@ -20,7 +20,7 @@ export default function handleRequest(
     reference,
     origin,
     entryScript: remixContext.manifest.entry.module,
-    isRejection: isSubmission,
+    isSubmission,
   };
   const html = renderToString(
     <RequestContext.Provider value={requestContext}>

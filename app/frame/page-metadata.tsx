@@ -11,7 +11,7 @@ import { errorTitle } from "./error-page.tsx";
  * the title begins with "Error:".
  */
 export function PageMetadata() {
-  const { origin, isRejection } = useContext(RequestContext);
+  const { origin, isSubmission } = useContext(RequestContext);
   const error = useRouteError();
   const knownPage = useKnownPage();
   // A known page may have failed.
@@ -21,7 +21,7 @@ export function PageMetadata() {
   const title = [ownTitle, site.name].filter(Boolean).join(" | ");
   return (
     <>
-      <title>{isRejection ? `Error: ${title}` : title}</title>
+      <title>{isSubmission ? `Error: ${title}` : title}</title>
       <meta name="description" content={page?.description ?? site.description} />
       {page && shared && (
         <>

@@ -16,15 +16,12 @@ export async function isWithinLimit(limiter: RateLimit | undefined, request: Req
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   // The URL parser writes each address in one form, in which "::" stands for groups of zeros.
-  const { hostname } = new URL(`http://[${address}]`);
-  const [start = "", end = ""] = hostname.slice(1, -1).split("::");
-  const before = groupsOf(start);
-  const after = groupsOf(end);
-  const zeros = Array<string>(8 - before.length - after.length).fill("0");
-  const groups = [...before, ...zeros, ...after];
+  const compressed = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const zeros = "0:".repeat(8 - groupsOf(compressed).length);
+  const groups = groupsOf(compressed.replace("::", `:${zeros}`));
   return groups.slice(0, 4).join(":");
 }
 
-function groupsOf(part: string): string[] {
-  return part.split(":").filter(Boolean);
+function groupsOf(address: string): string[] {
+  return address.split(":").filter(Boolean);
 }

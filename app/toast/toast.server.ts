@@ -1,8 +1,8 @@
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { hasCookie, type SignedCookie, withSessionData } from "#app/http/cookie.server.ts";
 
-// remix-toast keeps one toast in a cookie until the next page shows it. Its default cookie is not signed, this one is. It
-// also holds the confirmation of a registration.
+// remix-toast keeps one toast in a cookie until the next page shows it. Its default cookie is not signed, ours is. The
+// cookie also holds the confirmation of a registration.
 
 /** Each type of remix-toast with its name on this site. The names are those of react-hot-toast, as specified. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;

@@ -1,4 +1,4 @@
-/** A response in plain text: one line, with its line break. */
-export function plainText(status: number, line: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${line}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
+/** A response in plain text. A line break ends it. */
+export function plainText(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

@@ -15,13 +15,7 @@ export default function Arsenal() {
           </div>
           <div className="lg:col-span-2">
             <p className="max-w-xl text-xl">{description}</p>
-            <Facts
-              facts={[
-                { term: "Author", text: author },
-                { term: starsCount, text: stars },
-              ]}
-              className="my-6"
-            />
+            <Facts facts={{ Author: author, [starsCount]: stars }} className="my-6" />
             <InertButtons
               labels={["Download", "Documentation"]}
               note="Downloads and documentation are not available yet."

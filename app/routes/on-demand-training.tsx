@@ -12,12 +12,7 @@ export default function OnDemandTraining() {
           <h2 id={slug(title)}>{title}</h2>
           <p className="mt-3 mb-6">{description}</p>
           <div className="mt-auto">
-            <Facts
-              facts={[
-                { term: "Duration", text: `${hours} hours` },
-                { term: "Level", text: level },
-              ]}
-            />
+            <Facts facts={{ Duration: `${hours} hours`, Level: level }} />
             <p className="mt-6 mb-5 border-t-2 border-line pt-5 font-display text-3xl/none font-bold">
               {formatPrice(price)}
             </p>

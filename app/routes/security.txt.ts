@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { site } from "#app/content/site.ts";
 import { DAY_MS } from "#app/dates/day.ts";
 import { originOf } from "#app/http/origin.server.ts";
+import { plainText } from "#app/http/plain-text.server.ts";
 
 /** Where to report a vulnerability (RFC 9116). `Expires` is 90 days after each request. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -13,5 +14,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     "Preferred-Languages: en",
     `Canonical: ${origin}/.well-known/security.txt`,
   ];
-  return new Response(`${fields.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return plainText(200, fields.join("\n"));
 }

@@ -13,12 +13,7 @@ export default function SelfAssessment() {
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-xl">{description}</p>
           </div>
-          <Facts
-            facts={[
-              { term: "Length", text: `${questions} questions` },
-              { term: "Duration", text: `${minutes} minutes` },
-            ]}
-          />
+          <Facts facts={{ Length: `${questions} questions`, Duration: `${minutes} minutes` }} />
           <InertButtons labels={["Start Assessment"]} note="This assessment is not open yet." heading={slug(title)} />
         </li>
       ))}

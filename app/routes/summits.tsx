@@ -29,13 +29,7 @@ export default function Summits() {
           <div className="p-inset lg:col-span-2 lg:pl-0">
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-xl text-lg">{description}</p>
-            <Facts
-              facts={[
-                { term: "Speakers", text: speakers.join(", ") },
-                { term: "Tracks", text: tracks.join(", ") },
-              ]}
-              className="mt-6 mb-8"
-            />
+            <Facts facts={{ Speakers: speakers.join(", "), Tracks: tracks.join(", ") }} className="mt-6 mb-8" />
             <InertButtons
               labels={["Register Now", "Learn More"]}
               note={<UntilPassed date={date}>Registration is not open yet. No more details are available.</UntilPassed>}

@@ -1,5 +1,6 @@
 type FactsProps = {
-  facts: readonly { term: string; text: string | number }[];
+  /** By term. */
+  facts: Record<string, string | number>;
   className?: string;
 };
 
@@ -7,7 +8,7 @@ type FactsProps = {
 export function Facts({ facts, className = "" }: FactsProps) {
   return (
     <dl className={`flex flex-wrap gap-x-8 gap-y-3 ${className}`}>
-      {facts.map(({ term, text }) => (
+      {Object.entries(facts).map(([term, text]) => (
         <div key={term}>
           <dt className="text-sm text-ink-2">{term}</dt>
           <dd className="font-display text-lg leading-snug font-bold">{text}</dd>

@@ -1,36 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { summits, webinars } from "#app/content/events.ts";
-import { assessments, courses } from "#app/content/learning.ts";
 import { site as community } from "#app/content/site.ts";
-import { sponsorship } from "#app/content/sponsorship.ts";
-import { tools } from "#app/content/tools.ts";
 import { control, fillIn, openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
 const scripted = await openPage("about:blank");
 const scriptless = await openPage("about:blank", { javaScriptEnabled: false });
-
-const titlesAnd = (labels: string[], list: readonly { title: string }[]) => list.map(({ title }) => [title, ...labels]);
-
-test.for<[path: string, cards: string[][]]>([
-  ["/on-demand-training", titlesAnd(["Start Learning"], courses)],
-  ["/self-assessment", titlesAnd(["Start Assessment"], assessments)],
-  ["/arsenal", tools.map(({ name }) => [name, "Download", "Documentation"])],
-  ["/summits", titlesAnd(["Register Now", "Learn More"], summits)],
-  [
-    "/webinars",
-    webinars.map(({ title, status }) => [title, { upcoming: "Register Now", recorded: "Watch Recording" }[status]]),
-  ],
-  ["/sponsorships", sponsorship.tiers.map(({ name }) => [name, "Contact Us"])],
-])("each card on %s has its buttons", async ([path, cards]) => {
-  await scripted.goto(site.url + path);
-  const items = scripted.getByRole("listitem").filter({ has: scripted.getByRole("button") });
-  const found = (await items.all()).map((item) =>
-    item.getByRole("heading").or(item.getByRole("button")).allTextContents(),
-  );
-  expect(await Promise.all(found)).toEqual(cards);
-});
 
 test("/call-for-trainings has its fields and its button", async () => {
   await scripted.goto(`${site.url}/call-for-trainings`);

@@ -27,10 +27,7 @@ test.for([
 
 test.for<[what: string, makeCookie: () => Promise<string>]>([
   ["unsigned", async () => `toast=${btoa(JSON.stringify({ __flash_flash__: { toast: HELLO }, expires: 4e9 }))}`],
-  ["signed with an unknown secret", () => flashCookie("u".repeat(32), HELLO)],
-  ["tampered", async () => (await flashCookie(NEW_SECRET, HELLO)).replace("toast=e", "toast=f")],
   ["expired", () => flashCookie(NEW_SECRET, HELLO, -1)],
-  ["malformed", async () => "toast=%%%.*"],
 ])("removes a toast cookie that is %s without showing it", async ([, makeCookie]) => {
   const response = await get(await makeCookie());
   expect(response.status).toBe(200);

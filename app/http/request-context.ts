@@ -8,6 +8,6 @@ export const RequestContext = createContext({
   origin: "",
   /** The URL of `entry.client.ts`. */
   entryScript: "",
-  /** Whether the page answers a POST. An accepted form is redirected, so the page shows an error. */
+  /** Whether the page answers a POST. A form that was accepted is redirected, so such a page is a rejection. */
   isSubmission: false,
 });

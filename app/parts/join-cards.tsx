@@ -12,7 +12,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
           <div className="join-card on-brand h-full">
             <Pictogram name={picture} className="mb-6 size-20 lg:size-24" />
             <Heading className="text-2xl">
-              {/* As specified. `/volunteer` redirects to `/Volunteer`. */}
+              {/* The owner asked for a link to `/volunteer`, which redirects to `/Volunteer`. */}
               <a href={path === "/Volunteer" ? "/volunteer" : path}>{title}</a>
             </Heading>
             <p className="mt-3 mb-6">{text}</p>

@@ -4,7 +4,7 @@ import { hasCookie, type SignedCookie, withSessionData } from "#app/http/cookie.
 // remix-toast keeps one toast in a cookie until the next page shows it. Its default cookie is not signed, ours is. The
 // cookie also holds the confirmation of a registration.
 
-/** Each type of remix-toast with its name on this site. The names are those of react-hot-toast, as specified. */
+/** Each type of remix-toast with its name on this site. The owner asked for the names of react-hot-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
 /** A toast in the HTML of a page. */

@@ -13,7 +13,7 @@ const icons = {
   error: warningCircle,
   loading: circleNotch,
 };
-/** The specified types. The site itself shows "success" and "error". */
+/** The types that the owner named. The site itself shows "success" and "error". */
 export type ToastType = keyof typeof icons;
 
 /** The toast that comes with the page, and the templates from which `toast-script.ts` makes toasts. */

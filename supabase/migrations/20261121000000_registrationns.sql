@@ -15,7 +15,7 @@ create domain private.required_line as private.optional_line check (value ~ '\S'
 create domain private.optional_lines as text check (value !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]');
 create domain private.required_lines as private.optional_lines check (value ~ '\S');
 
--- The name is spelt as specified. The columns of answers are the fields of app/registration/fields.ts.
+-- The owner spells the name like this. The columns of answers are the fields of app/registration/fields.ts.
 create table public.registrationns (
   id bigint generated always as identity primary key,
   name private.required_line not null,

@@ -57,6 +57,6 @@ export async function takeToast({
   if (confirmation && !showsConfirmation) return null;
   const { toast } = await createToastUtilsWithCustomSession(cookie).getToast(request);
   // remix-toast would leave an empty cookie, and a request with a toast cookie gets no prerendered page.
-  headers.append("Set-Cookie", await cookie.destroySession(await cookie.getSession()));
+  headers.append("Set-Cookie", await cookie.destroySession(session));
   return toast ? { type: toastTypes[toast.type], message: toast.message, confirmation } : null;
 }

@@ -1,19 +1,11 @@
 import { onTabMessage } from "#app/account/account-channel.ts";
 import { showToast } from "#app/toast/toast-script.ts";
+import { isEmbeddedBrowser } from "./embedded-browser.ts";
 
 const POPUP_FEATURES = "popup,width=500,height=600";
 /** The popup counts as closed after `popup.closed` was true and the page had the focus for this long. */
 const CLOSED_WAIT_MS = 8000;
 const CHECK_INTERVAL_MS = 500;
-
-/** Browsers inside apps, in which Google refuses sign-in, by a part of their user agent. */
-const EMBEDDED_BROWSERS = {
-  facebook: /FBAN|FBAV/,
-  instagram: /Instagram/,
-  line: /\bLine\//,
-  androidWebView: /; wv\)/,
-  iosWebView: /(iPhone|iPad).*AppleWebKit(?!.*Safari)/,
-};
 
 type Popup = {
   id: string;
@@ -28,8 +20,7 @@ let currentPopup: Popup | undefined;
  * a sentence replaces the form.
  */
 export function startSignInPopup(): void {
-  const isEmbedded = Object.values(EMBEDDED_BROWSERS).some((pattern) => pattern.test(navigator.userAgent));
-  if (isEmbedded) document.documentElement.dataset.embedded = "";
+  if (isEmbeddedBrowser(navigator.userAgent)) document.documentElement.dataset.embedded = "";
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (form.matches('[action="/auth/google"]')) submitInPopup(event, form);

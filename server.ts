@@ -48,7 +48,7 @@ export default {
     const settings = settingsOf(env);
     const headers = headersFor(url, settings);
     const earlyResponse =
-      canonicalRedirect(url) ??
+      canonicalRedirect(url, request.method) ??
       rejectRequest(request, url, postPaths) ??
       rejectSpeculation(request) ??
       (await rangeResponse(request, url, env.ASSETS));
@@ -74,9 +74,13 @@ function headersFor(url: URL, settings: Settings): Record<string, string> {
   };
 }
 
+/** With these headers, browsers of today and of earlier years say that they load a page in advance. */
+const PURPOSE_HEADERS = ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"];
+
 /** Rejects a speculative request with a toast cookie, because its response would use up the toast. */
 function rejectSpeculation(request: Request): Response | undefined {
-  const isSpeculative = request.headers.get("Sec-Purpose")?.includes("prefetch");
+  const purposes = PURPOSE_HEADERS.map((name) => request.headers.get(name) ?? "");
+  const isSpeculative = purposes.some((purpose) => /prefetch|preview/.test(purpose));
   if (!isSpeculative || !hasCookie(request, "toast")) return undefined;
   return plainText(503, "This page cannot be loaded in advance.", { "Cache-Control": "no-store" });
 }

@@ -16,11 +16,12 @@ export function isLoopback(hostname: string): boolean {
 
 /**
  * Redirects plain http to https, removes trailing and repeated slashes of the path, and decodes percent-encoded
- * characters that need no encoding. Status 308 keeps the method.
+ * characters that need no encoding. Some fetchers of link previews do not follow a 308, which keeps the method of a
+ * POST, so a GET or HEAD gets a 301.
  *
  * @returns undefined if the URL is canonical.
  */
-export function canonicalRedirect(requested: URL): Response | undefined {
+export function canonicalRedirect(requested: URL, method: string): Response | undefined {
   const url = new URL(requested);
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     url.protocol = "https:";
@@ -30,7 +31,9 @@ export function canonicalRedirect(requested: URL): Response | undefined {
   url.pathname = decodeUnreserved(url.pathname)
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
-  return url.href === requested.href ? undefined : Response.redirect(url.href, 308);
+  if (url.href === requested.href) return undefined;
+  const isRead = method === "GET" || method === "HEAD";
+  return Response.redirect(url.href, isRead ? 301 : 308);
 }
 
 /** Remix would match `/%65vents` to the route of `/events`, but `usePage` would find no page with this path. */

@@ -43,7 +43,7 @@ type TakeToastOptions = {
 /**
  * Reads the toast of a request, and deletes its cookie.
  *
- * @returns null without a toast.
+ * @returns null without a toast, and for a HEAD, whose response shows no page.
  */
 export async function takeToast({
   request,
@@ -51,7 +51,7 @@ export async function takeToast({
   headers,
   showsConfirmation,
 }: TakeToastOptions): Promise<FlashToast | null> {
-  if (!cookie || !hasCookie(request, "toast")) return null;
+  if (!cookie || request.method === "HEAD" || !hasCookie(request, "toast")) return null;
   const session = await cookie.getSession(request.headers.get("Cookie"));
   const confirmation = session.get("confirmation") as FlashToast["confirmation"];
   if (confirmation && !showsConfirmation) return null;

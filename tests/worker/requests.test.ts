@@ -61,12 +61,19 @@ test.for([
   ["https://navbindu.example/on%2Ddemand%2dtraining?a=%2D", "https://navbindu.example/on-demand-training?a=%2D"],
   ["https://navbindu.example/%65vents", "https://navbindu.example/events"],
   ["https://navbindu.example/%61uth/google", "https://navbindu.example/auth/google"],
-])("redirects %s to %s with 308, also a POST", async ([url = "", location]) => {
-  for (const method of ["GET", "POST"]) {
-    const response = await site.worker.fetch(url, { method, redirect: "manual" });
-    expect([response.status, response.headers.get("Location")]).toEqual([308, location]);
-  }
-});
+])(
+  "redirects %s to %s, with a status that link previews follow and one that keeps a POST",
+  async ([url = "", location]) => {
+    for (const [method, status] of [
+      ["GET", 301],
+      ["HEAD", 301],
+      ["POST", 308],
+    ] as const) {
+      const response = await site.worker.fetch(url, { method, redirect: "manual" });
+      expect([response.status, response.headers.get("Location")], method).toEqual([status, location]);
+    }
+  },
+);
 
 test("redirects /volunteer to /Volunteer for good", async () => {
   const response = await get("/volunteer");

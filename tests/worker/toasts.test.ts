@@ -72,13 +72,21 @@ test("keeps the toast for the next page when a form is rejected", async () => {
   expect(toastsIn(await (await get(Cookie)).text())).toEqual(["blank: Hello"]);
 });
 
-test("keeps the toast for the visitor when the browser prefetches a page", async () => {
+test("keeps the toast for a page that the visitor sees", async () => {
   const cookie = await flashCookie(NEW_SECRET, HELLO);
-  for (const purpose of ["prefetch", "prefetch;prerender"]) {
-    const speculative = await get(cookie, { "Sec-Purpose": purpose });
-    expect([speculative.status, speculative.headers.getSetCookie()]).toEqual([503, []]);
+  for (const [name, purpose] of [
+    ["Sec-Purpose", "prefetch"],
+    ["Sec-Purpose", "prefetch;prerender"],
+    ["Purpose", "prefetch"],
+    ["X-Purpose", "preview"],
+    ["X-Moz", "prefetch"],
+  ] as const) {
+    const speculative = await get(cookie, { [name]: purpose });
+    expect([speculative.status, speculative.headers.getSetCookie()], `${name}: ${purpose}`).toEqual([503, []]);
     expect(speculative.headers.get("Cache-Control")).toBe("no-store");
-    await expectStatus(await get("", { "Sec-Purpose": purpose }), 200);
+    await expectStatus(await get("", { [name]: purpose }), 200);
   }
+  const head = await fetch(`${site.url}/about`, { method: "HEAD", headers: { Cookie: cookie, ...secrets } });
+  expect([head.status, head.headers.getSetCookie()], "HEAD").toEqual([200, []]);
   expect(toastsIn(await (await get(cookie)).text())).toEqual(["blank: Hello"]);
 });

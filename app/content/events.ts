@@ -3,9 +3,19 @@ import { slug } from "#app/ui/format.ts";
 import { sample } from "./sample.ts";
 import type { Meetup, Summit, Webinar } from "./schemas.server.ts";
 
+/** The id of a meetup on /events, such as `pune-2026-12-19`. */
+export function meetupId({ city, start }: Meetup): string {
+  return `${slug(city)}-${dayOf(start)}`;
+}
+
+/** The address of a meetup, without the origin. */
+export function meetupPath(meetup: Meetup): string {
+  return `/events#${meetupId(meetup)}`;
+}
+
 /** The path of a meetup’s calendar file, which `npm run build` writes. */
-export function calendarPath({ city, start }: Meetup): string {
-  return `/calendar/${slug(city)}-${dayOf(start)}.ics`;
+export function calendarPath(meetup: Meetup): string {
+  return `/calendar/${meetupId(meetup)}.ics`;
 }
 
 export const meetupSteps = sample([

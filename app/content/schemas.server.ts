@@ -115,6 +115,8 @@ const meetup = entry({
   /** One or two sentences, for example about the entrance, step-free access or languages. */
   note: text.optional(),
   cancelled: z.boolean().optional(),
+  /** How many people came. */
+  attended: wholeNumber.optional(),
 }).superRefine(({ start, end }, context) => {
   const addMistake = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
   if (Date.parse(`${start}+05:30`) > Date.now() + MAX_AHEAD_MS) {

@@ -7,6 +7,7 @@ type DatedProps = {
   after?: string;
   /** The content is hidden as soon as this day is over in India. */
   until?: string;
+  id?: string | undefined;
   className?: string;
   children: ReactNode;
 };

@@ -1,6 +1,11 @@
 import { meetups } from "#app/content/meetups.ts";
 import { dayOf } from "#app/dates/day.ts";
 
+/** The meetups that take or took place, the newest first. */
+export const notCancelled = meetups
+  .filter(({ cancelled }) => !cancelled)
+  .toSorted((a, b) => b.start.localeCompare(a.start));
+
 /** The meetups whose day was not over at the build, the next one first. Their days may be over by now. */
 export const meetupsAhead = meetups
   .filter(({ start }) => dayOf(start) >= import.meta.env.BUILD_DAY)

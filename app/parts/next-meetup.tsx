@@ -1,6 +1,7 @@
+import { meetupPath } from "#app/content/events.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
-import { formatWeekday, slug } from "#app/ui/format.ts";
+import { formatWeekday } from "#app/ui/format.ts";
 import { meetupsAhead } from "./meetups-ahead.ts";
 
 const announced = meetupsAhead.filter(({ cancelled }) => !cancelled);
@@ -21,17 +22,20 @@ function asSentence(topic: string): string {
 
 /** A line for each announced meetup. Visitors see only the lines of the nearest day. */
 export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
-  return announced.map(({ city, start, topic }) => (
-    <Dated {...props} key={city + start} after={startBefore(dayOf(start))} until={start}>
-      Next meetup:{" "}
-      <a href={`/events#${slug(city)}`}>
-        {city}, {formatWeekday(start)}
-      </a>
-      {hasTopic && (
-        <>
-          . Topic: <span dir="auto">{asSentence(topic)}</span>
-        </>
-      )}
-    </Dated>
-  ));
+  return announced.map((meetup) => {
+    const { city, start, topic } = meetup;
+    return (
+      <Dated {...props} key={city + start} after={startBefore(dayOf(start))} until={start}>
+        Next meetup:{" "}
+        <a href={meetupPath(meetup)}>
+          {city}, {formatWeekday(start)}
+        </a>
+        {hasTopic && (
+          <>
+            . Topic: <span dir="auto">{asSentence(topic)}</span>
+          </>
+        )}
+      </Dated>
+    );
+  });
 }

@@ -8,6 +8,11 @@ export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
 }
 
+/** How many people came, after a topic; empty if nobody has counted. */
+export function formatAttended(attended: number | undefined): string {
+  return attended ? ` (${formatNumber(attended)} people came)` : "";
+}
+
 /** Keeps each sum of a text, as `Rs 499`, on one line. */
 export function keepSums(text: string): string {
   return text.replaceAll(/Rs (?=\d)/g, "Rs\u00a0");

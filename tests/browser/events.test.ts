@@ -51,7 +51,7 @@ const site = await startSiteWithEvents(
     "meetups.ts": {
       meetups: [
         ...passed,
-        { ...pune, start: "2026-11-21T17:00", end: "2026-11-21T20:00", topic: "Before the build" },
+        { ...pune, start: "2026-11-21T17:00", end: "2026-11-21T20:00", topic: "Before the build", attended: 64 },
         { ...pune, start: "2027-01-16T17:00", end: "2027-01-16T20:00", topic: "Scam calls" },
         pune,
         { ...pune, city: "Bengaluru", start: "2026-12-20T10:30", end: "2026-12-20T12:30", cancelled: true },
@@ -176,8 +176,8 @@ test.for([
   expect(await seen()).not.toContain(UNKNOWN);
   expect(await seenAt(time, "/")).toContain(`Next meetup: ${next}`);
   await page.getByRole("link", { name: next }).click();
-  await page.waitForURL(/\/events#/);
-  expect(next.toLowerCase()).toContain(new URL(page.url()).hash.slice(1));
+  await page.waitForURL(/\/events#\w+-202\d-/);
+  expect(await seen("main :target"), "the entry that the link leads to").toContain(next.replace(/^\w+, /, ""));
 });
 
 test("announces no meetup after all have passed", async () => {
@@ -192,7 +192,7 @@ test("announces no meetup after all have passed", async () => {
 test("a city's card has its meetups, the next one first, and the link's card is marked", async () => {
   // From /events, the browser would only scroll.
   await page.goto("about:blank");
-  await openAt(endOf("2026-12-19"), "/events#pune");
+  await openAt(endOf("2026-12-19"), "/events#pune-2027-01-16");
   const card = page.locator("#pune");
   const text = (await card.innerText()).replace(/\n+/g, " | ");
   expect(text).toContain(
@@ -212,7 +212,7 @@ test("a city's card has its meetups, the next one first, and the link's card is 
   );
   const ownersTexts = await card.locator("[dir=auto]:visible").allInnerTexts();
   expect(ownersTexts.slice(0, 4)).toEqual([pune.topic, pune.venue, pune.address, pune.note]);
-  expect(await seenAt(after("2026-12-19"), "/events", "#pune")).not.toContain("19 December");
+  expect(await seenAt(after("2026-12-19"), "/events", "#pune")).not.toContain("Saturday 19");
 });
 
 test("tells search engines of each meetup that was ahead at the build", async () => {
@@ -221,18 +221,20 @@ test("tells search engines of each meetup that was ahead at the build", async ()
   const events = JSON.parse(json)["@graph"];
   const days = "2026-12-19 2026-12-20 2026-12-27 2026-12-27 2027-01-16 2027-01-16";
   expect(events.map(({ startDate }: { startDate: string }) => startDate.slice(0, 10)).join(" ")).toBe(days);
+  const place = { streetAddress: pune.address, addressLocality: "Pune", addressCountry: "IN" };
+  const address = { "@type": "PostalAddress", ...place };
   expect(events[0]).toMatchObject({
     "@type": "Event",
     name: pune.topic,
     startDate: "2026-12-19T17:00+05:30",
     endDate: "2026-12-19T20:00+05:30",
     eventStatus: "https://schema.org/EventScheduled",
-    location: { "@type": "Place", name: pune.venue, address: pune.address },
+    location: { "@type": "Place", name: pune.venue, address },
     description: `A free cyber-safety meetup in Pune on Saturday 19 December 2026. ${pune.note}`,
     image: `${site.url}/og.png`,
     isAccessibleForFree: true,
     offers: { "@type": "Offer", price: 0, priceCurrency: "INR" },
-    url: `${site.url}/events#pune`,
+    url: `${site.url}/events#pune-2026-12-19`,
   });
   expect(events[1].eventStatus).toBe("https://schema.org/EventCancelled");
 });
@@ -255,7 +257,9 @@ test("the links of a meetup lead to its map and its calendar file, and a cancell
   const share = page.locator("#pune").getByRole("link", { name: /^Share on WhatsApp.*Pune, Saturday 19 December/ });
   const { hash, searchParams } = new URL((await share.getAttribute("href")) ?? "");
   const sentence = `Free cyber-safety meetup in Pune, Saturday 19 December 2026, 5:00\u00a0pm: ${pune.topic}`;
-  expect([hash, searchParams.get("text")]).toEqual(["", `${sentence} ${site.url}/events#pune`]);
+  expect([hash, searchParams.get("text")]).toEqual(["", `${sentence} ${site.url}/events#pune-2026-12-19`]);
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size, `ids: ${ids.join(" ")}`).toBe(ids.length);
 });
 
 async function fetchCalendar(path: string) {
@@ -319,15 +323,20 @@ test("a meetup moves from its card to the past meetups when its day is over", as
     const section = page.locator("main section", { has: page.getByRole("heading", { name: "Past meetups" }) });
     return section.locator("li:visible").allInnerTexts();
   };
+  const lastIn = async (city: string) => /Last meetup: (.*)/.exec(await page.locator(`#${city}`).innerText())?.[1];
   const before = await pastAt(endOf("2026-12-19"));
-  expect(before[0]).toBe("21 November 2026, Pune: Before the build");
+  expect(before[0]).toBe("21 November 2026, Pune: Before the build (64 people came)");
+  expect(await lastIn("pune")).toBe("Pune, 21 November 2026, Before the build (64 people came)");
+  expect(await lastIn("hyderabad")).toBe("Hyderabad, 10 December 2025, Talk 12 of 2025");
   expect(before.at(-1)).toBe("10 February 2025, Hyderabad: Talk 2 of 2025");
   const [first, ...others] = await pastAt(after("2026-12-19"));
   expect(first).toBe(`19 December 2026, Pune: ${pune.topic}`);
+  expect(await lastIn("pune")).toBe(`Pune, 19 December 2026, ${pune.topic}`);
   expect(others).toEqual(before.slice(0, 11));
   expect((await pastAt(after("2026-12-20"))).join(), "a cancelled meetup").not.toContain("20 December");
+  expect(await lastIn("bengaluru"), "a city without a past meetup").toBeUndefined();
   const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
-  expect(html.match(/Before the build/g), "in no card").toHaveLength(1);
+  expect(html.match(/Before the build/g), "in the list, and as the last one of its city").toHaveLength(2);
   expect(html).not.toContain("Talk 1 of");
 });
 

@@ -1,43 +1,75 @@
-import { calendarPath } from "#app/content/events.ts";
+import { calendarPath, meetupId, meetupPath } from "#app/content/events.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
 import { mailTo, site } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
+import { dayOf } from "#app/dates/day.ts";
 import { CityLoop } from "#app/motif/city-loop.tsx";
-import { meetupsAhead } from "#app/parts/meetups-ahead.ts";
+import { meetupsAhead, notCancelled } from "#app/parts/meetups-ahead.ts";
 import { ShareLink } from "#app/parts/share-link.tsx";
 import { formAddressForCity } from "#app/registration/form-address.ts";
+import { DateTime } from "#app/ui/date-time.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
-import { formatTime, formatTimes, formatWeekday, slug } from "#app/ui/format.ts";
+import { formatAttended, formatTime, formatTimes, formatWeekday, slug } from "#app/ui/format.ts";
 
 /** A city's meetups by date. If no meetup is ahead, the card says how to ask for the next one. */
 export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
   const own = meetupsAhead.filter((meetup) => meetup.city === city.name);
-  const last = own.findLast(({ cancelled }) => !cancelled)?.start;
+  const announced = own.filter(({ cancelled }) => !cancelled);
+  const last = announced.at(-1)?.start;
+  const announcedIds = announced.map(meetupId);
   return (
     <li
       id={slug(city.name)}
-      className="on-brand rounded-lg border-2 border-transparent p-inset wrap-anywhere target:border-action"
+      className="on-brand rounded-lg border-2 border-transparent p-inset wrap-anywhere target:border-action has-target:border-action"
     >
       <div className="flex items-center gap-5">
         <CityLoop {...city} className="size-16 shrink-0" />
         <h2>{city.name}</h2>
       </div>
-      {own.map((meetup) => (
-        <Dated as="div" key={`${meetup.start} ${meetup.cancelled}`} until={meetup.start} className="mt-4">
-          <MeetupDetails meetup={meetup} />
-        </Dated>
-      ))}
+      {own.map((meetup) => {
+        const id = meetupId(meetup);
+        // A replacement on the same day takes over the id.
+        const isReplaced = meetup.cancelled && announcedIds.includes(id);
+        return (
+          <Dated
+            as="div"
+            key={`${meetup.start} ${meetup.cancelled}`}
+            id={isReplaced ? undefined : id}
+            until={meetup.start}
+            className="mt-4"
+          >
+            <MeetupDetails meetup={meetup} />
+          </Dated>
+        );
+      })}
       <Dated as="div" after={last} className="mt-4">
         <p className="font-bold">Date not announced yet</p>
         <p className="mt-2">
           Email us about the next {city.name} meetup: <a href={mailTo(`Next meetup in ${city.name}`)}>{site.email}</a>
         </p>
       </Dated>
+      <LastMeetup city={city.name} />
       <p className="mt-2">
         <a href={formAddressForCity(city.name)}>Help at a meetup in {city.name}</a>
       </p>
     </li>
   );
+}
+
+/** The meetup of a city that took place last. Each appears when its day is over, until the next one has passed. */
+function LastMeetup({ city }: { city: string }) {
+  const newestFirst = notCancelled.filter((meetup) => meetup.city === city);
+  return newestFirst.map(({ start, topic, attended }, index) => {
+    const next = newestFirst[index - 1]?.start;
+    // The HTML does not contain what a later meetup had replaced before the build.
+    if (next && dayOf(next) < import.meta.env.BUILD_DAY) return null;
+    return (
+      <Dated as="p" key={start} after={start} until={next} className="mt-2">
+        Last meetup: {city}, <DateTime at={dayOf(start)} />, <span dir="auto">{topic}</span>
+        {formatAttended(attended)}
+      </Dated>
+    );
+  });
 }
 
 function MeetupDetails({ meetup }: { meetup: Meetup }) {
@@ -78,7 +110,7 @@ function MeetupDetails({ meetup }: { meetup: Meetup }) {
           </a>
           <ShareLink
             text={`Free cyber-safety meetup in ${cityAndDate}, ${time}: ${topic}`}
-            path={`/events#${slug(city)}`}
+            path={meetupPath(meetup)}
             about={cityAndDate}
           />
         </p>

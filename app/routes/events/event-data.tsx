@@ -1,9 +1,10 @@
 import { useContext } from "react";
+import { meetupPath } from "#app/content/events.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
 import { meetupsAhead } from "#app/parts/meetups-ahead.ts";
-import { formatWeekday, slug } from "#app/ui/format.ts";
+import { formatWeekday } from "#app/ui/format.ts";
 
 /**
  * The meetups ahead, for search engines.
@@ -20,8 +21,9 @@ export function EventData() {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
-function describe({ city, start, end, topic, venue, address, note, cancelled }: Meetup, origin: string) {
-  const url = `${origin}/events#${slug(city)}`;
+function describe(meetup: Meetup, origin: string) {
+  const { city, start, end, topic, venue, address, note, cancelled } = meetup;
+  const url = origin + meetupPath(meetup);
   const sentence = `A free cyber-safety meetup in ${city} on ${formatWeekday(start)}.`;
   return {
     "@type": "Event",
@@ -32,7 +34,16 @@ function describe({ city, start, end, topic, venue, address, note, cancelled }: 
     endDate: end && `${end}+05:30`,
     eventStatus: `https://schema.org/${cancelled ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-    location: { "@type": "Place", name: venue, address },
+    location: {
+      "@type": "Place",
+      name: venue,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address,
+        addressLocality: city,
+        addressCountry: "IN",
+      },
+    },
     isAccessibleForFree: true,
     offers: { "@type": "Offer", price: 0, priceCurrency: "INR", url },
     organizer: { "@type": "Organization", name: site.name, url: origin },

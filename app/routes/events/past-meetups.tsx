@@ -1,17 +1,16 @@
-import { meetups } from "#app/content/meetups.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
+import { notCancelled } from "#app/parts/meetups-ahead.ts";
 import { DateTime } from "#app/ui/date-time.tsx";
+import { formatAttended } from "#app/ui/format.ts";
 
 const MAX_SHOWN = 12;
 
-const newestFirst = meetups.filter(({ cancelled }) => !cancelled).toSorted((a, b) => b.start.localeCompare(a.start));
-
 /** Each meetup, and until when it is in the list: until `MAX_SHOWN` later ones have taken place. */
-const entries = newestFirst
+const entries = notCancelled
   .map((meetup, index) => {
     // Undefined for the newest `MAX_SHOWN`, which stay.
-    const replacement = newestFirst[index - MAX_SHOWN];
+    const replacement = notCancelled[index - MAX_SHOWN];
     return { ...meetup, until: replacement?.start };
   })
   // The HTML does not contain what had left the list before the build.
@@ -25,9 +24,10 @@ export function PastMeetups() {
     <Dated as="section" after={oldest.start} className="page band">
       <h2>Past meetups</h2>
       <ul className="mt-4">
-        {entries.map(({ city, start, topic, until }) => (
+        {entries.map(({ city, start, topic, attended, until }) => (
           <Dated as="li" key={city + start} after={start} until={until} className="mt-2">
             <DateTime at={dayOf(start)} />, {city}: <span dir="auto">{topic}</span>
+            {formatAttended(attended)}
           </Dated>
         ))}
       </ul>

@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a
-          className="skip-link fixed top-2 left-2 z-60 -translate-y-30 rounded-md bg-action px-4 py-2 text-on-action focus:translate-y-0"
+          className="skip-link fixed top-2 left-2 z-60 -translate-y-30 rounded-md bg-action px-4 py-2 text-on-action outline-action focus:translate-y-0"
           href="#content"
           lang={english.code}
         >

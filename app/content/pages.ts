@@ -193,6 +193,7 @@ function entriesToShare({ words, warnings, nineMessages: quiz, lostMoney: steps 
     {
       path: nineMessages.path,
       title: quiz.title,
+      label: "Nine messages",
       picture: "tick",
       lead: quiz.lead,
       description: quiz.share,

@@ -16,12 +16,7 @@ export function FooterPattern() {
         patternUnits="userSpaceOnUse"
         patternTransform="translate(0 8) scale(12)"
       >
-        <path
-          d={waveAbove + waveBelow}
-          fill="none"
-          strokeWidth="0.2"
-          className="stroke-action forced-colors:stroke-[CanvasText]"
-        />
+        <path d={waveAbove + waveBelow} fill="none" strokeWidth="0.2" className="stroke-action" />
         <circle cx="1" cy="1" r="0.18" className="fill-current" />
       </pattern>
       <rect y="8" width="100%" height="24" fill="url(#footer-pattern)" />

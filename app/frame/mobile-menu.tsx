@@ -3,6 +3,8 @@ import x from "@phosphor-icons/core/bold/x-bold.svg?icon";
 import { AccountCard } from "#app/account/account.tsx";
 import type { Account } from "#app/account/session.server.ts";
 import { waysToJoin } from "#app/content/join.ts";
+import { nineMessages } from "#app/content/nine-messages.ts";
+import { pageAt } from "#app/content/pages.ts";
 import { help } from "#app/content/site.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { SIGN_IN_NOTE, SignIn } from "#app/sign-in/sign-in.tsx";
@@ -43,6 +45,9 @@ export function MobileMenu({ account, returnTo }: MobileMenuProps) {
         <div data-account="menu">{account && <AccountCard account={account} returnTo={returnTo} />}</div>
         <nav className="flex-1 py-3" aria-label="Menu">
           <PageLinks group="Community" linkClass="menu-link" />
+          <a href={nineMessages.path} className="menu-link">
+            {pageAt(nineMessages.path).label}
+          </a>
           <ul className="mt-4 grid grid-cols-3 gap-3 enlarged:grid-cols-1">
             {waysToJoin.map(({ title, path, picture }) => (
               <li key={path}>

@@ -15,7 +15,7 @@ export function SiteFooter() {
     <footer lang={english.code} className="site-footer on-brand bg-brand-deep pb-4">
       <FooterPattern />
       <div className="page">
-        <div className="columns gap-y-5">
+        <div className="columns gap-y-5 sm:gap-y-10">
           <div>
             <Brand />
             <p className="mt-2 max-w-xs text-sm/normal sm:mt-4 sm:text-base/normal">{site.description}</p>

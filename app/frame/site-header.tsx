@@ -1,6 +1,8 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { AccountBar } from "#app/account/account.tsx";
 import type { Account } from "#app/account/session.server.ts";
+import { lostMoney } from "#app/content/lost-money.ts";
+import { help } from "#app/content/site.ts";
 import { english } from "#app/content/translations.ts";
 import { SignIn } from "#app/sign-in/sign-in.tsx";
 import { Brand } from "./brand.tsx";
@@ -22,9 +24,12 @@ export function SiteHeader({ account }: { account: Account | null }) {
           <PageLinks
             group="Community"
             listClass="flex flex-wrap gap-x-3 xl:gap-x-5 2xl:gap-x-7"
-            linkClass="block py-2.5 no-underline underline-offset-8 hover:underline hover:decoration-2 aria-[current]:underline aria-[current]:decoration-action aria-[current]:decoration-3"
+            linkClass="block py-2.5 no-underline underline-offset-8 hover:underline hover:decoration-2 aria-[current]:underline aria-[current]:decoration-action aria-[current]:decoration-2"
           />
         </nav>
+        <a href={lostMoney.path} className="site-help max-w-min text-center text-sm/tight no-underline hover:underline">
+          <span className="whitespace-nowrap">Lost money?</span> {help.helpline}
+        </a>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
         <div className="site-account" role="group" aria-label="Account" tabIndex={-1} data-account="header">
           {account ? <AccountBar account={account} returnTo={returnTo} /> : <SignIn returnTo={returnTo} />}

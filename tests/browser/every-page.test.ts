@@ -153,6 +153,10 @@ async function checkOnPhone(path: string): Promise<void> {
   expect(await findings(page), "in light").toEqual([]);
   expect(await outside(page), "elements wider than the page").toEqual([]);
   expect(await damagedTexts(page), "at 390 px").toEqual([]);
+  const hasRole = await page
+    .locator("ul")
+    .evaluateAll((all) => all.every((it) => getComputedStyle(it).listStyleType !== "none"));
+  expect(hasRole, "VoiceOver calls each list a list").toBe(true);
   expect(await looksOfDots(page), "the dots of the drawings").toEqual(["filled, outline none"]);
   await idle;
   expect(await loaded(), "bytes before any interaction").toBeLessThanOrEqual(maxScript(path, loadsIslandAtOnce));
@@ -181,6 +185,8 @@ async function checkAfterUse(path: string): Promise<void> {
   expect(await loaded(), "bytes after use").toBeLessThanOrEqual(maxScript(path, loadsIsland));
   await scaleText(page, 2);
   expect(await outside(page), "at 200 %").toEqual([]);
+  const header = await page.getByRole("banner").boundingBox();
+  expect(header?.height, "height of the site's header at 200 %").toBeLessThanOrEqual(150);
 }
 
 test.for(paths)(

@@ -64,18 +64,3 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(proposal.title);
   });
 });
-
-test("each city on /events has a link that asks for its next meetup by email", async () => {
-  await scripted.setViewportSize({ width: 390, height: 844 });
-  await scripted.goto(`${site.url}/events`);
-  for (const { name: city } of community.cities) {
-    const card = scripted.locator(`#${city.toLowerCase()}`);
-    // A city with a meetup ahead hides the link.
-    const mail = card.locator("a", { hasText: community.email });
-    const link = new URL((await mail.getAttribute("href")) ?? "");
-    expect(link.protocol + link.pathname).toBe(`mailto:${community.email}`);
-    expect(link.searchParams.get("subject")).toBe(`Next meetup in ${city}`);
-  }
-  const top = (await scripted.locator("#pune").boundingBox())?.y;
-  expect(top, "the first card begins within a phone's first screen").toBeLessThan(700);
-});

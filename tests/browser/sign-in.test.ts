@@ -233,19 +233,12 @@ test("follows other tabs after Back", async () => {
   await shownName(page).waitFor();
 });
 
-test("asks to open the page in a browser inside an app, and offers the sign-in in any other browser", async () => {
-  const page = await openPage("about:blank", { viewport: { width: 390, height: 844 } });
-  const devtools = await page.context().newCDPSession(page);
-  const hint = page.getByText("Google does not allow signing in inside this app.").filter({ visible: true });
-  for (const isEmbedded of [true, false]) {
-    const userAgent = `Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Safari/604.1 ${isEmbedded ? "Instagram 350" : ""}`;
-    await devtools.send("Emulation.setUserAgentOverride", { userAgent });
-    await page.goto(`${site.url}/about`);
-    await page.getByRole("button", { name: "Menu" }).click();
-    const shown = async () => ({ hints: await hint.count(), buttons: await signInButton(page).count() });
-    const expected = { hints: Number(isEmbedded), buttons: Number(!isEmbedded) };
-    await expect.poll(shown, { message: `in the menu of ${userAgent}` }).toEqual(expected);
-  }
+test("in a browser inside an app, asks to open the page in a browser", async () => {
+  const userAgent = "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Safari/604.1 Instagram 350";
+  const page = await openPage(`${site.url}/about`, { viewport: { width: 390, height: 844 }, userAgent });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByText("Google does not allow signing in inside this app.").filter({ visible: true }).waitFor();
+  expect(await signInButton(page).count()).toBe(0);
 });
 
 test("shows the initials in place of a photo that does not load", async () => {

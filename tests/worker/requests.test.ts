@@ -64,11 +64,8 @@ test.for([
 ])(
   "redirects %s to %s, with a status that link previews follow and one that keeps a POST",
   async ([url = "", location]) => {
-    for (const [method, status] of [
-      ["GET", 301],
-      ["HEAD", 301],
-      ["POST", 308],
-    ] as const) {
+    for (const method of ["GET", "HEAD", "POST"]) {
+      const status = method === "POST" ? 308 : 301;
       const response = await site.worker.fetch(url, { method, redirect: "manual" });
       expect([response.status, response.headers.get("Location")], method).toEqual([status, location]);
     }

@@ -27,7 +27,7 @@ export const meetupSteps = sample([
   { title: "Ask", text: "Ask about the strange message you got. You can also say nothing." },
 ]);
 
-/** In the header of /events while no meetup is announced. The owner asked for this sentence. */
+/** Below the lead of /events while no meetup is announced. The owner asked for this sentence. */
 export const noDates = "Events will be updated soon.";
 
 /** In the header of /events, after the dates. */

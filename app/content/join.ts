@@ -3,7 +3,7 @@ import { sample } from "./sample.ts";
 
 /** The three ways to join, in the order of their cards. */
 export const waysToJoin = [
-  { ...pageAt("/Speaker"), text: "Become a speaker and share what you know. First-time speakers are welcome." },
+  { ...pageAt("/Speaker"), text: "Become a speaker and share what you know. New speakers are welcome." },
   {
     ...pageAt("/Volunteer"),
     text: "Become a volunteer: welcome guests, help speakers and run the meetup in your city.",

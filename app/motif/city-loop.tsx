@@ -1,6 +1,9 @@
 import { Artwork, Dots } from "./artwork.tsx";
 import { CITY_LOOP_PATHS, SIZE } from "./geometry.ts";
 
+/** From the border to the outermost loop, so that a drawing begins at the edge of its element. In half cells. */
+const MARGIN = 0.12;
+
 type CityLoopProps = {
   /** The index in `CITY_LOOP_PATHS`. */
   loop: number;
@@ -11,7 +14,10 @@ type CityLoopProps = {
 /** The loop of a city for brand backgrounds. The other loops are faint. */
 export function CityLoop({ loop: ownLoop, colourClass, className }: CityLoopProps) {
   return (
-    <Artwork viewBox={`-0.4 -0.4 ${SIZE + 0.8} ${SIZE + 0.8}`} className={`${colourClass} ${className}`}>
+    <Artwork
+      viewBox={`${MARGIN} ${MARGIN} ${SIZE - 2 * MARGIN} ${SIZE - 2 * MARGIN}`}
+      className={`${colourClass} ${className}`}
+    >
       {CITY_LOOP_PATHS.map((loop, index) => (
         <path
           key={loop}

@@ -42,15 +42,21 @@ const CORNER = 0.55;
 /** Half of a pictogram's line width (app/styles/components.css), in half cells. */
 const HALF_STROKE = 0.2;
 
+const DOT_RADIUS = 0.26;
+
 /** The radius of one of a pictogram's nine dots, in half cells. */
 export function dotRadius(name: PictogramName, [x, y]: Position): number {
-  return drawn[name].includes(`*${x},${y}`) ? 0.6 : 0.26;
+  return drawn[name].includes(`*${x},${y}`) ? 0.6 : DOT_RADIUS;
 }
 
-/** The x at which a pictogram ends on the right, with half of its line's width, in half cells. */
-export function rightEdge(name: PictogramName): number {
+/** The x at which a pictogram's line or dots begin on the left and end on the right, in half cells. */
+export function edgesOf(name: PictogramName): { left: number; right: number } {
   const corners = drawn[name].flatMap((line) => parseLine(line.replace("*", "")));
-  return Math.max(...corners.map(([x]) => x)) + HALF_STROKE;
+  const lineXs = corners.map(([x]) => x);
+  return {
+    left: Math.min(1 - DOT_RADIUS, Math.min(...lineXs) - HALF_STROKE),
+    right: Math.max(5 + DOT_RADIUS, Math.max(...lineXs) + HALF_STROKE),
+  };
 }
 
 /** The lines of a pictogram as SVG path data, with rounded corners. */

@@ -10,7 +10,7 @@ export function JoinCards({ heading: Heading = "h2" }: { heading?: "h2" | "h3" }
       {waysToJoin.map(({ title, text, path, picture }) => (
         <li key={title}>
           <div className="join-card on-brand h-full">
-            <Pictogram name={picture} className="mb-6 size-20 lg:size-24" />
+            <Pictogram name={picture} edge="left" className="mb-6 size-20 lg:size-24" />
             <Heading className="text-2xl">
               {/* The owner asked for a link to `/volunteer`, which redirects to `/Volunteer`. */}
               <a href={path === "/Volunteer" ? "/volunteer" : path}>{title}</a>

@@ -31,7 +31,7 @@ export function TitledHeader({ title, picture, lead, isTall, children }: TitledH
     >
       <Pictogram
         name={picture}
-        isAtEdge
+        edge="right"
         className={`size-16 enlarged:hidden ${isTall ? "lg:size-60" : "lg:size-24"}`}
       />
       <h1 className={`title ${isTall ? "text-5xl/tight" : "text-4xl/tight"}`}>{title}</h1>

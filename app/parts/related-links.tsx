@@ -31,7 +31,7 @@ export function RelatedLinks({ heading, links, until, className = "", children }
         <h2>{heading}</h2>
         {children}
       </div>
-      <ul className={`grid gap-6 ${isBeside ? "lg:col-span-2 lg:grid-cols-2" : "lg:col-span-3 lg:grid-cols-3"}`}>
+      <ul className={`grid gap-6 ${isBeside ? "lg:col-span-2 lg:grid-cols-2" : "md:grid-cols-3 lg:col-span-3"}`}>
         {links.map(({ path, text, title, until }) => (
           <Dated as="li" key={`${title} ${until}`} until={until} className="border-t-2 border-line pt-5">
             <a href={path} className="font-display text-xl font-bold">

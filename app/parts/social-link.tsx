@@ -20,9 +20,9 @@ export function SocialLink({ social: { network, shows, url }, children }: { soci
     >
       {children}
       <Icon path={icons[network]} className="flex-none" size={24} />
-      <span className="font-bold group-hover:underline">{`${network} `}</span>
-      <Icon path={arrowUpRight} className="flex-none" size={18} />
+      <span className="font-bold group-hover:underline in-[main]:underline">{`${network} `}</span>
       <span className="social-kind">{`${shows} `}</span>
+      <Icon path={arrowUpRight} className="flex-none" size={18} />
       <span className="sr-only">(leaves this site)</span>
     </a>
   );

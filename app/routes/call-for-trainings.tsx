@@ -11,7 +11,7 @@ export default function CallForTrainings() {
     <>
       <PageHeader />
       <div className="page band columns items-start gap-y-12">
-        <div className="max-w-170 lg:col-span-2">
+        <div className="max-w-182 lg:col-span-2 lg:max-w-170">
           <p className="rounded-md border-2 border-link bg-surface p-inset">
             <strong>{proposalNotice.state}</strong> {proposalNotice.instead} <a href="/Speaker">Speak</a>.
           </p>

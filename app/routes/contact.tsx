@@ -35,7 +35,7 @@ export default function Contact() {
       <section className="page band pt-0">
         <div className="border-t-2 border-line pt-10">
           <h2>You may be looking for</h2>
-          <ul className="columns mt-4 gap-y-0 sm:max-lg:grid-cols-2">
+          <ul className="columns mt-4 gap-y-0 sm:max-md:grid-cols-2">
             {shortcuts.map((path) => (
               <li key={path}>
                 <a href={path} className="onward-link">

@@ -8,7 +8,7 @@ export default function OnDemandTraining() {
   return (
     <InPreparation listClass="columns gap-y-6">
       {courses.map(({ title, hours, level, description, price }) => (
-        <li key={title} className="card flex flex-col p-inset lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
+        <li key={title} className="card flex flex-col p-inset md:row-span-3 md:grid md:grid-rows-subgrid md:gap-y-0">
           <h2 id={slug(title)}>{title}</h2>
           <p className="mt-3 mb-6">{description}</p>
           <div className="mt-auto">

@@ -8,7 +8,7 @@ export default function SelfAssessment() {
   return (
     <InPreparation listClass="columns gap-y-6">
       {assessments.map(({ title, questions, minutes, description }) => (
-        <li key={title} className="card grid items-center gap-6 p-inset lg:col-span-3 lg:grid-cols-subgrid">
+        <li key={title} className="card grid items-center gap-6 p-inset md:col-span-3 lg:grid-cols-subgrid">
           <div>
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-xl">{description}</p>

@@ -20,7 +20,7 @@ export default function Sponsorships() {
       <section className="page band bg-sand">
         <h2>Three tiers</h2>
         <p className="mt-4">{sponsorship.passes}</p>
-        <ul className="mt-8 grid gap-6 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-6 md:grid-cols-3">
           {sponsorship.tiers.map(({ name, price, features }) => (
             <li key={name} className="card flex flex-col p-inset">
               <h3 id={slug(name)}>{name}</h3>

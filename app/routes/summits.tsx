@@ -18,7 +18,7 @@ export default function Summits() {
   return (
     <InPreparation listClass="columns">
       {summits.map(({ title, date, location, description, speakers, tracks }) => (
-        <li key={title} className="card grid grid-cols-1 overflow-clip lg:col-span-3 lg:grid-cols-subgrid">
+        <li key={title} className="card grid grid-cols-1 overflow-clip md:col-span-3 lg:grid-cols-subgrid">
           <p className="on-brand flex flex-col gap-1 p-inset">
             <span className="heading">
               <DateTime at={date} />

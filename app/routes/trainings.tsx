@@ -25,9 +25,9 @@ export default function Trainings() {
           </>
         }
       >
-        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="mt-2 text-ink-2">{words.listNote}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href={pathIn(nineMessages.path)} label={texts.nineMessages.title} /> <LanguageLinks />
-          <span className="text-ink-2">{words.listNote}</span>
         </p>
       </PageHeader>
       <div className="page band">
@@ -37,7 +37,7 @@ export default function Trainings() {
               <ScamMessage
                 caption={
                   <>
-                    <Pictogram name={screenKinds[screen.kind].picture} className="size-14 flex-none" />
+                    <Pictogram name={screenKinds[screen.kind].picture} edge="left" className="size-14 flex-none" />
                     {fill(words.scam, words.kinds[screen.kind])}
                   </>
                 }

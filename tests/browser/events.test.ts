@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site as community } from "#app/content/site.ts";
+import { site as community, mailTo } from "#app/content/site.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { renderCalendar } from "../../scripts/build/calendar.ts";
 import { openPage } from "../support/browser.ts";
@@ -184,8 +184,10 @@ test("announces no meetup after all have passed", async () => {
   const time = after("2027-01-16");
   expect(await seenAt(time, "/")).not.toContain("Next meetup:");
   const events = await seenAt(time, "/events");
-  expect(events).toContain(UNKNOWN);
+  expect(await seen("main header h1 + p + p"), "the line below the lead").toBe(UNKNOWN);
   expect(events.match(/Date not announced yet/g)).toHaveLength(community.cities.length);
+  const mail = page.getByRole("link", { name: community.email }).first();
+  expect(await mail.getAttribute("href")).toBe(mailTo("Next meetup in Pune"));
   expect(events).not.toMatch(/Next meetup:|Add to calendar|Cancelled/);
 });
 

@@ -11,6 +11,8 @@ import { DateTime } from "#app/ui/date-time.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { formatAttended, formatTime, formatTimes, formatWeekday, slug } from "#app/ui/format.ts";
 
+const [mailbox, host] = site.email.split("@");
+
 /** A city's meetups by date. If no meetup is ahead, the card says how to ask for the next one. */
 export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
   const own = meetupsAhead.filter((meetup) => meetup.city === city.name);
@@ -22,9 +24,9 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
       id={slug(city.name)}
       className="on-brand rounded-lg border-2 border-transparent p-inset wrap-anywhere target:border-action has-target:border-action"
     >
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-x-5">
         <CityLoop {...city} className="size-16 shrink-0" />
-        <h2>{city.name}</h2>
+        <h2 className="min-w-32">{city.name}</h2>
       </div>
       {own.map((meetup) => {
         const id = meetupId(meetup);
@@ -45,7 +47,11 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
       <Dated as="div" after={last} className="mt-4">
         <p className="font-bold">Date not announced yet</p>
         <p className="mt-2">
-          Email us about the next {city.name} meetup: <a href={mailTo(`Next meetup in ${city.name}`)}>{site.email}</a>
+          Email us about the next {city.name} meetup:{" "}
+          <a href={mailTo(`Next meetup in ${city.name}`)}>
+            {mailbox}@<wbr />
+            {host}
+          </a>
         </p>
       </Dated>
       <LastMeetup city={city.name} />

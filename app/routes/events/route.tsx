@@ -52,13 +52,14 @@ export default function Events() {
         lead={
           <>
             <NextMeetup hasTopic className="block" />
-            <Dated after={lastAnnouncedStart} className="mb-1 block text-base text-ink-2">
-              {noDates}
-            </Dated>
             {everyMeetup}
           </>
         }
-      />
+      >
+        <Dated as="p" after={lastAnnouncedStart} className="mt-3 text-ink-2">
+          {noDates}
+        </Dated>
+      </PageHeader>
       <EventData />
       <section className="page pt-8 pb-section">
         <ul className="columns gap-y-4">

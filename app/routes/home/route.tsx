@@ -81,7 +81,7 @@ function Experience() {
       <ul className="columns mt-6 gap-y-6">
         {experiences.map(({ title, text, picture }) => (
           <li key={title} className="flex gap-4 border-t border-line pt-5">
-            <Pictogram name={picture} className="size-13 flex-none" />
+            <Pictogram name={picture} edge="left" className="size-13 flex-none" />
             <div>
               <h3>{title}</h3>
               <p className="mt-1 text-ink-2">{text}</p>

@@ -10,6 +10,12 @@ export const SIZE = 6;
 /** The distance of the line from the dots that it runs around. */
 export const RADIUS = Math.SQRT1_2;
 
+/** The width of the woven line, and the radius of its dots. */
+export const WOVEN = { line: 0.25, dot: 0.2 };
+
+/** How far from a crossing the lower loop ends, along x and along y. */
+const GAP = 0.15;
+
 export const NINE_DOTS: readonly Position[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
 
 /** The corners of the line as three closed loops, one for each city. A corner is "x,y". */
@@ -81,6 +87,37 @@ function quarterCircle([fromX, fromY]: Position, [x, y]: Position, [toX, toY]: P
   return `A${radius} ${radius} 0 0 ${crossProduct > 0 ? 1 : 0}`;
 }
 
+/** A loop as SVG path data that ends before each crossing at which it is below, and starts again after it. */
+function wovenPath(line: string): string {
+  const corners = parseLine(line);
+  // Between its M and its Z, the closed path has an L before each curve but the first one.
+  const curves = roundedPath(line, RADIUS, quarterCircle).slice(1, -1).split("L");
+  const path = curves.map((curve, index) => {
+    const gaps = gapsBetween(corners[index] as Position, corners[index + 1] as Position);
+    return `L${curve}${gaps}`;
+  });
+  // The last piece leads to the first curve, so the path starts with it.
+  const text = path.join("");
+  const lastPiece = text.lastIndexOf("M");
+  return text.slice(lastPiece) + text.slice(0, lastPiece);
+}
+
+/** The gaps of one side of a loop, as path data. */
+function gapsBetween([fromX, fromY]: Position, [toX, toY]: Position): string {
+  const stepX = Math.sign(toX - fromX);
+  const stepY = Math.sign(toY - fromY);
+  const isFalling = stepX === stepY;
+  let gaps = "";
+  for (let [x, y] = [fromX + stepX, fromY + stepY]; x !== toX; x += stepX, y += stepY) {
+    // Where x is even, the falling side is above, elsewhere the rising one. So each loop is above and below in turn.
+    const isAbove = isFalling === (x % 2 === 0);
+    if (isAbove) continue;
+    gaps += `L${x - GAP * stepX} ${y - GAP * stepY}M${x + GAP * stepX} ${y + GAP * stepY}`;
+  }
+  return gaps;
+}
+
 // This SVG path data is computed while an isolate starts, because that time is not charged to a request.
 export const ONE_LINE_PATH = roundedPath(ONE_LINE_CORNERS, RADIUS, quarterCircle);
 export const CITY_LOOP_PATHS = CITY_LOOP_CORNERS.map((loop) => roundedPath(loop, RADIUS, quarterCircle));
+export const WOVEN_PATHS = CITY_LOOP_CORNERS.map(wovenPath);

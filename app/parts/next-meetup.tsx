@@ -1,7 +1,7 @@
 import { meetupPath } from "#app/content/events.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
-import { formatWeekday } from "#app/ui/format.ts";
+import { formatShortDate, formatWeekday } from "#app/ui/format.ts";
 import { meetupsAhead } from "./meetups-ahead.ts";
 
 const announced = meetupsAhead.filter(({ cancelled }) => !cancelled);
@@ -38,4 +38,14 @@ export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
       </Dated>
     );
   });
+}
+
+/** The day of a city's next meetup in short; nothing if none is announced. */
+export function NextDay({ city }: { city: string }) {
+  const own = announced.filter((meetup) => meetup.city === city);
+  return own.map(({ start }, index) => (
+    <Dated key={start} after={own[index - 1]?.start} until={start} className="block text-sm">
+      {formatShortDate(start)}
+    </Dated>
+  ));
 }

@@ -35,6 +35,12 @@ export function formatDate(date: string): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+/** Formats `2026-12-19T18:00` as `19 Dec`. */
+export function formatShortDate(at: string): string {
+  const [day = "", month = ""] = formatDate(dayOf(at)).split(" ");
+  return `${day} ${month.slice(0, 3)}`;
+}
+
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
 /**

@@ -180,6 +180,11 @@ test.for([
   expect(await seen("main :target"), "the entry that the link leads to").toContain(next.replace(/^\w+, /, ""));
 });
 
+test("the hero names the day of each city's next meetup", async () => {
+  const names = await seenAt(after("2026-12-19"), "/", ".hero-cities");
+  expect(names.replace(/\s+/g, " ")).toMatch(/Pune 16 Jan Meetups in Bengaluru Meetups in Hyderabad 27 Dec/);
+});
+
 test("announces no meetup after all have passed", async () => {
   const time = after("2027-01-16");
   expect(await seenAt(time, "/")).not.toContain("Next meetup:");

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { counters, missionStatement } from "#app/content/home.ts";
+import { site as community } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { expectFocus, hold, openPage, waitForIsland } from "../support/browser.ts";
+import { expectFocus, openPage, waitForIsland } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 
 const site = await commonSite();
@@ -17,6 +18,9 @@ const spoken = (page: Page) => page.locator(".counter-value .sr-only").allTextCo
 /** The counters after a number of their 100 steps. */
 const atStep = (step: number) =>
   counters.map(({ value }) => `${formatNumber(Math.floor(value * (1 - (1 - step / 100) ** 3)))}+`);
+
+/** The woven loops of the hero. */
+const picture = (page: Page) => page.locator("svg.hero-picture");
 
 /** Scrolls until a share of an element is visible at the bottom of the window, and the page has observed that. */
 async function scrollToShare(page: Page, selector: string, share: number): Promise<void> {
@@ -136,26 +140,36 @@ test("the next section shows below the hero on a first screen", async () => {
   }
 });
 
-test("only the poster shows until the hero video plays, which its button then pauses and plays", async () => {
-  let held = { release: () => {} };
-  const page = await openPage(site.url, {
-    before: async (page) => {
-      held = await hold(page, "**/hero-*");
-    },
-  });
-  await page.waitForLoadState("load");
+test("the hero names the loop of each city, with a link to its card that is large enough for a finger", async () => {
+  const page = await openPage(site.url, { viewport: { width: 320, height: 640 } });
+  for (const { name } of community.cities) {
+    const link = page.getByRole("link", { name: `Meetups in ${name}` });
+    expect(await link.getAttribute("href")).toBe(`/events#${name.toLowerCase()}`);
+    const box = await link.boundingBox();
+    expect(box?.height, `height of the link to ${name}`).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("the hero video plays once over its picture, and has a button to pause it meanwhile", async () => {
+  const page = await openPage(site.url);
   const video = page.locator("video");
+  const button = page.getByRole("button", { name: /^(Pause|Play) animation$/ });
   expect(await video.isVisible(), "the video is visible").toBe(false);
-  held.release();
   await video.waitFor();
   const isPlaying = () => video.evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0);
   await expect.poll(isPlaying, { message: "the video plays" }).toBe(true);
-  const isBackground = ({ muted, loop, controls }: HTMLVideoElement) => muted && loop && !controls;
-  expect(await video.evaluate(isBackground), "the video is muted, loops and has no controls").toBe(true);
-  await page.getByRole("button", { name: "Pause animation" }).click();
+  expect(await video.boundingBox(), "the place of the video").toEqual(await picture(page).boundingBox());
+  await button.click();
   await expect.poll(isPlaying, { message: "the video plays" }).toBe(false);
-  await page.getByRole("button", { name: "Play animation" }).click();
+  const overflow = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await page.locator(".hero-media").evaluate(overflow), "px outside of the picture").toBe(0);
+  await button.click();
   await expect.poll(isPlaying, { message: "the video plays" }).toBe(true);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.1;
+  });
+  await video.waitFor({ state: "hidden" });
+  await button.waitFor({ state: "hidden" });
 });
 
 test("nothing moves under reduced motion, and the hero video is not loaded", async () => {
@@ -183,15 +197,13 @@ test("nothing moves under reduced motion, and the hero video is not loaded", asy
   expect(films).toEqual([]);
 });
 
-test("without JavaScript the counters, the mission, the testimonials and the video's controls are there", async () => {
+test("without JavaScript the counters, the mission, the testimonials and the hero's picture are there", async () => {
   const page = await openPage(site.url, { javaScriptEnabled: false });
   expect(await figures(page)).toEqual(FINAL);
   expect(await page.getByText(missionStatement).isVisible(), "the mission is visible").toBe(true);
   const strip = page.getByRole("group", { name: "Testimonials" });
   expect(await strip.evaluate((element) => element.scrollWidth > element.clientWidth), "can be scrolled").toBe(true);
-  expect(
-    await page.locator("video:visible").evaluate((video: HTMLVideoElement) => video.controls),
-    "has controls",
-  ).toBe(true);
+  expect(await picture(page).isVisible(), "the picture is visible").toBe(true);
+  expect(await page.locator("video").isVisible(), "the video is visible").toBe(false);
   expect(await page.getByRole("button", { name: /testimonials|animation/ }).count(), "Pause buttons").toBe(0);
 });

@@ -3,7 +3,7 @@ import { isMotionAllowed } from "./motion.ts";
 /** How long the video waits after the page has loaded: a slow phone first answers the visitor's touch. */
 const WAIT_MS = 3000;
 
-/** Plays the hero video some seconds after the page has loaded, with a Pause button. */
+/** Plays the hero video once, some seconds after the page has loaded. Meanwhile it has a Pause button. */
 export function startHeroVideo(): void {
   const video = document.querySelector<HTMLVideoElement>(".hero-media video");
   const button = document.querySelector<HTMLButtonElement>(".hero-pause");
@@ -17,10 +17,12 @@ export function startHeroVideo(): void {
       button.dataset.playing = String(!video.paused);
     });
   }
-  video.addEventListener("playing", () => {
-    video.hidden = false;
-    button.hidden = false;
-  });
+  const show = (isShown: boolean) => {
+    video.hidden = !isShown;
+    button.hidden = !isShown;
+  };
+  video.addEventListener("playing", () => show(true));
+  video.addEventListener("ended", () => show(false));
   const playLater = () => setTimeout(play, WAIT_MS);
   if (document.readyState === "complete") playLater();
   else addEventListener("load", playLater, { once: true });

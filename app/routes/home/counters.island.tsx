@@ -7,25 +7,22 @@ import { isMotionAllowed, onceReached } from "./motion.ts";
 const STEPS = 100;
 const TICK_MS = 30;
 
-/** The community's figures. In the browser they count up once, when they are first seen. */
+/** The community's figures. They show their final values, and count up once, when they are first seen. */
 export default function Counters() {
   const list = useRef<HTMLDListElement>(null);
   const [step, setStep] = useState(STEPS);
 
   useEffect(() => {
     if (!list.current || !isMotionAllowed()) return;
-    setStep(0);
-    const count = () => {
+    onceReached(list.current, (isVisible) => {
+      if (!isVisible) return;
       let taken = 0;
+      setStep(taken);
       const timer = setInterval(() => {
         taken += 1;
         setStep(taken);
         if (taken === STEPS) clearInterval(timer);
       }, TICK_MS);
-    };
-    onceReached(list.current, (isVisible) => {
-      if (isVisible) count();
-      else setStep(STEPS);
     });
   }, []);
 

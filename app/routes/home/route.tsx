@@ -111,23 +111,21 @@ function Mission() {
 
 function Social() {
   return (
-    <section className="page columns items-center pb-section-tall">
-      <div>
-        <h2>Find us between meetups</h2>
-        <p className="mt-4 max-w-md">
-          {socialNote.follow} <span className="max-lg:hidden">{socialNote.scan}</span> {socialNote.leaves}
-        </p>
-      </div>
-      <ul className="social-list grid gap-3 lg:col-span-2 lg:grid-cols-3">
+    <section className="page pb-section-tall">
+      <h2>Find us between meetups</h2>
+      <p className="mt-4 mb-6">
+        {socialNote.follow} <span className="max-lg:hidden">{socialNote.scan}</span> {socialNote.leaves}
+      </p>
+      <ul className="social-list columns gap-y-3">
         {socialLinks.map((social) => (
           <li key={social.network}>
             <SocialLink social={social}>
               <img
                 src={qrCodeOf(social.network)}
                 alt={`QR code of our ${social.network} page`}
-                className="mb-1 w-full rounded-sm max-lg:hidden"
-                width={200}
-                height={200}
+                className="max-lg:hidden"
+                width={128}
+                height={128}
                 loading="lazy"
               />
             </SocialLink>

@@ -202,7 +202,7 @@ function entriesToShare({ words, warnings, nineMessages: quiz, lostMoney: steps 
     ...warnings.map((warning) => ({
       path: warningPath(warning),
       title: warning.title,
-      picture: screenKinds[warning.screen.kind].picture,
+      picture: warning.picture,
       lead: warning.lead,
       description: warning.lead,
       shared: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
+import { pictogramNames } from "#app/motif/pictograms.ts";
 import { countMarks } from "./marks.ts";
 import { rule, type Sign } from "./rule.ts";
 import { site } from "./site.ts";
@@ -182,6 +183,8 @@ const signs = rule.signs.map(({ sign }) => sign) as [Sign, ...Sign[]];
 const warning = entry({
   /** The last part of the page's path, and the id of the card. A slug must not change, because people link to it. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: "must be lower-case words joined by hyphens" }),
+  /** A drawing of what the scam is about. */
+  picture: z.enum(pictogramNames),
   title: text,
   /** One sentence. Search results and chats show it after the title. */
   lead: text,

@@ -49,6 +49,7 @@ const challanApps = {
 export const warnings = [
   {
     slug: "pause-before-you-pay",
+    picture: "bulb",
     title: "Pause before you pay",
     lead: "Someone who rushes you does not want you to think.",
     action: "Hang up. Look at your bill yourself.",
@@ -80,6 +81,7 @@ export const warnings = [
   },
   {
     slug: "you-never-need-a-pin-to-receive-money",
+    picture: "sofa",
     title: "You never need a PIN to receive money",
     lead: "A PIN, a fingerprint, your face or a scanned code only ever sends money.",
     action: "Enter nothing. Money comes without it.",
@@ -112,6 +114,7 @@ export const warnings = [
   },
   {
     slug: "never-share-an-otp",
+    picture: "slip",
     title: "Never read out an OTP on a call",
     lead: "The code in that SMS pays, and the caller wants your money.",
     action: "Hang up. Your bank needs no code.",
@@ -155,6 +158,7 @@ export const warnings = [
   },
   {
     slug: "the-police-do-not-arrest-anyone-on-a-video-call",
+    picture: "cap",
     title: "The police do not arrest anyone on a video call",
     lead: "There is no “digital arrest” in Indian law, whoever calls and whatever the case.",
     action: "Hang up. Nothing happens to you.",
@@ -202,6 +206,7 @@ export const warnings = [
   },
   {
     slug: "type-the-address-yourself",
+    picture: "card",
     title: "Type the address yourself",
     lead: "The link in a message can lead anywhere, whatever its words say.",
     action: "Do not tap the link. Open the bank’s own app.",
@@ -239,6 +244,7 @@ export const warnings = [
   },
   {
     slug: "protect-your-email-twice",
+    picture: "envelope",
     title: "Protect your email with two steps",
     lead: "Anyone who gets into your email can reset your other passwords.",
     action: "Do not type your password. Open your email yourself.",
@@ -276,6 +282,7 @@ export const warnings = [
   },
   {
     slug: "a-sure-profit-is-a-trap",
+    picture: "chart",
     title: "A sure profit is a trap",
     lead: "The profit in the app is only a picture, but your payments are real.",
     action: "Pay nothing more. Leave the group.",
@@ -315,6 +322,7 @@ export const warnings = [
   },
   {
     slug: "a-job-never-asks-you-to-pay",
+    picture: "heart",
     title: "A job never asks you to pay",
     lead: "The first small payments only buy your trust.",
     action: "Pay nothing. A real job pays you.",
@@ -353,6 +361,7 @@ export const warnings = [
   },
   {
     slug: "a-fine-is-never-an-app",
+    picture: "car",
     title: "A fine is never an app",
     lead: "Such an app reads your SMS, your OTPs and your bank account.",
     action: "Do not install it. Delete the message.",

@@ -1,7 +1,7 @@
 import { withoutBrackets } from "#app/content/marks.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { english } from "#app/content/translations.ts";
-import { screenKinds, warningPath } from "#app/content/warnings.ts";
+import { warningPath } from "#app/content/warnings.ts";
 import { fill } from "#app/content/words.ts";
 import { Pictogram } from "#app/motif/pictogram.tsx";
 import { HelpSection } from "#app/parts/help-section.tsx";
@@ -32,12 +32,12 @@ export default function Trainings() {
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {warnings.map(({ slug, title, lead, screen, signs }) => (
+          {warnings.map(({ slug, picture, title, lead, screen, signs }) => (
             <li key={slug} id={slug} className="card flex flex-col p-inset">
               <ScamMessage
                 caption={
                   <>
-                    <Pictogram name={screenKinds[screen.kind].picture} edge="left" className="size-14 flex-none" />
+                    <Pictogram name={picture} edge="left" className="size-24 flex-none" />
                     {fill(words.scam, words.kinds[screen.kind])}
                   </>
                 }

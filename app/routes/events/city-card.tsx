@@ -24,7 +24,7 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
       id={slug(city.name)}
       className="on-brand rounded-lg border-2 border-transparent p-inset wrap-anywhere target:border-action has-target:border-action"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 border-b-2 pb-4 ${city.colourClass}`}>
         <CityLoop {...city} className="size-16 shrink-0" />
         <h2 className="min-w-32">{city.name}</h2>
       </div>

@@ -19,7 +19,7 @@ export function Hero() {
         <p className="mt-6 flex flex-wrap gap-4">
           <ButtonLink href="#join" label="Join us" /> <ButtonLink href="/events" look="tertiary" label="See events" />
         </p>
-        <NextMeetup as="p" className="mt-4" />
+        <NextMeetup as="p" className="mt-4 max-sm:hidden" />
       </div>
       <HeroPicture />
     </section>

@@ -2,6 +2,7 @@
 import { startAccount } from "./account/account-script.ts";
 import { startMenu } from "./frame/menu-script.ts";
 import { startIslands } from "./islands/island-script.ts";
+import { startRegistration } from "./registration/registration-script.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
 import { endSignInPopup } from "./sign-in/popup-end-script.ts";
@@ -20,6 +21,7 @@ function start(): void {
   fadeInMission();
   loadNineMessages();
   startIslands();
+  void startRegistration();
 }
 
 /** Loads the script of the nine messages, which one page needs. */

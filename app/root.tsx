@@ -12,7 +12,7 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { RequestContext } from "./http/request-context.ts";
 import { useTexts } from "./parts/use-page.ts";
 import { type RootData, useRootData } from "./parts/use-root-data.ts";
-import { isSentNavigation } from "./registration/form-address.ts";
+import { FORM_PATH, isAfterSuccess } from "./registration/form-address.ts";
 import anekDevanagari from "./styles/fonts/anek-devanagari.woff2?url";
 import { takeToast } from "./toast/toast.server.ts";
 import { Toasts } from "./toast/toasts.tsx";
@@ -34,11 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const account = await readAccount(request, cookies?.session, headers);
   // An earlier toast would look like the result of a rejected form. The next page shows it.
   if (isSubmission) return data<RootData>({ account, toast: null }, { headers });
+  const { pathname, searchParams } = new URL(request.url);
   const toast = await takeToast({
     request,
     cookie: cookies?.toast,
     headers,
-    showsConfirmation: isSentNavigation(request),
+    showsConfirmation: pathname === FORM_PATH && isAfterSuccess(searchParams),
   });
   return data<RootData>({ account, toast }, { headers });
 }

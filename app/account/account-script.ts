@@ -1,5 +1,5 @@
-import { addToast, showToast } from "#app/toast/toast-script.ts";
-import { encodeForm } from "#app/ui/url-encoded-form.ts";
+import { fetchPage, postForm, type ServerPage, takeOver } from "#app/toast/server-page.ts";
+import { showToast } from "#app/toast/toast-script.ts";
 import { closeChannel, onTabMessage, openChannel, postToOtherTabs } from "./account-channel.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -29,10 +29,6 @@ export function startAccount(): void {
   postShownAccount();
 }
 
-function accountElements(): NodeListOf<HTMLElement> {
-  return document.querySelectorAll("[data-account]");
-}
-
 function shownEmail(): string {
   return document.querySelector<HTMLElement>("[data-email]")?.dataset.email ?? "";
 }
@@ -43,14 +39,15 @@ function postShownAccount(): void {
 
 /** On return from the back/forward cache, another person may use this computer. */
 function hideAccount(): void {
-  for (const element of accountElements()) element.dataset.stale = "";
+  document.documentElement.dataset.staleAccount = "";
 }
 
 /** Fetches this page again, and shows the account and the toasts of the response. */
 async function refreshAccount(): Promise<void> {
   try {
-    const response = await fetch(location.href, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (showAccountOf(await response.text())) postShownAccount();
+    // Without the query, because only the tab that has registered may take the toast of `/joinvolunteer?sent`.
+    const page = await fetchPage(location.pathname, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    showAccountOf(page);
   } catch (error) {
     // A content blocker may block fetch, but not a reload. The draft of a form survives the reload.
     if (error instanceof TypeError && navigator.onLine) location.reload();
@@ -58,37 +55,27 @@ async function refreshAccount(): Promise<void> {
 }
 
 /**
- * Shows the account and the toasts of a page's HTML.
+ * Shows the account and the toasts of a page, and tells the other tabs.
  *
- * @returns false if the HTML is not a page of this site.
+ * @returns false if it is not a page of this site.
  */
-function showAccountOf(html: string): boolean {
-  const fetched = new DOMParser().parseFromString(html, "text/html");
-  if (!fetched.querySelector("[data-account]")) return false;
-  for (const element of accountElements()) {
-    const hadFocus = element.contains(document.activeElement);
-    const current = fetched.querySelector(`[data-account="${element.dataset.account}"]`);
-    element.replaceChildren(...(current?.childNodes ?? []));
-    delete element.dataset.stale;
-    if (hadFocus) element.focus();
+function showAccountOf(page: ServerPage): boolean {
+  const isShown = takeOver(page, "[data-account]");
+  if (isShown) {
+    delete document.documentElement.dataset.staleAccount;
+    postShownAccount();
   }
-  for (const toast of fetched.querySelectorAll(".toast")) addToast(toast);
-  return true;
+  return isShown;
 }
 
 async function logOut(form: HTMLFormElement): Promise<void> {
   if (form.ariaBusy) return;
   form.ariaBusy = "true";
   try {
-    const response = await fetch(form.action, {
-      method: "POST",
-      body: encodeForm(form),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const page = await postForm(form, AbortSignal.timeout(TIMEOUT_MS));
     // After a success, the server redirects to the page with the toast.
-    const isLoggedOut = response.redirected && showAccountOf(await response.text());
-    if (isLoggedOut) postShownAccount();
-    else showToast("error", "Logout error: The server could not sign you out. Please try again.");
+    const isLoggedOut = page.url !== form.action && showAccountOf(page);
+    if (!isLoggedOut) showToast("error", "Logout error: The server could not sign you out. Please try again.");
   } catch {
     if (navigator.onLine) form.submit();
     else showToast("error", "Logout error: You seem to be offline. Please try again.");

@@ -4,17 +4,14 @@ import { site } from "#app/content/site.ts";
 export const FORM_PATH = "/joinvolunteer";
 
 /**
- * The address after a success. It is not the form's own address, because tabs share the toast's cookie: another tab
- * that reloads the form would take the toast.
+ * The address after a success. The form's own address would not do: all tabs share the toast's cookie, and another tab
+ * may load the form at the same moment.
  */
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
-/** The addresses that are prerendered beside `FORM_PATH`: one for each preselected city, and `SENT_ADDRESS`. */
-export const formAddressesWithQuery = [...site.cities.map(({ name }) => formAddressForCity(name)), SENT_ADDRESS];
-
-/** The prerendered address of the form for a query: one of `formAddressesWithQuery`, or `FORM_PATH`. */
+/** The prerendered address of the form for a query: a city's, `SENT_ADDRESS` or `FORM_PATH`. */
 export function formAddressOf(query: URLSearchParams): string {
-  if (isSent(query)) return SENT_ADDRESS;
+  if (isAfterSuccess(query)) return SENT_ADDRESS;
   const city = cityIn(query);
   return city ? formAddressForCity(city) : FORM_PATH;
 }
@@ -30,15 +27,7 @@ export function cityIn(query: URLSearchParams): string | undefined {
   return site.cities.find(({ name }) => name.toLowerCase() === wanted)?.name;
 }
 
-/** Whether the query is the one of `SENT_ADDRESS`. */
-export function isSent(query: URLSearchParams): boolean {
+/** Whether the query of the form's page is the one of `SENT_ADDRESS`, whatever else it has. */
+export function isAfterSuccess(query: URLSearchParams): boolean {
   return query.has("sent");
-}
-
-/** Whether the browser opens `SENT_ADDRESS` as a page. A script's fetch of this address must not take the toast. */
-export function isSentNavigation({ url, headers }: Request): boolean {
-  const { pathname, searchParams } = new URL(url);
-  // Older browsers do not send this header.
-  const destination = headers.get("Sec-Fetch-Dest") ?? "document";
-  return pathname === FORM_PATH && isSent(searchParams) && destination === "document";
 }

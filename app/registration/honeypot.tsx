@@ -6,11 +6,6 @@ export function isHoneypotFilled(form: URLSearchParams): boolean {
   return Boolean(form.get(NAME));
 }
 
-/** Empties the honeypot. If a browser has filled it in, the visitor can then send the form again. */
-export function clearHoneypot(form: HTMLFormElement): void {
-  (form.elements.namedItem(NAME) as HTMLInputElement).value = "";
-}
-
 /** A field that only spam scripts fill in. Visitors and screen readers do not find the field, even without CSS. */
 export function Honeypot() {
   return (

@@ -1,31 +1,31 @@
-import { forwardRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { fields } from "./fields.ts";
-import type { FormRejection } from "./outcome.ts";
+import type { Rejection } from "./rejection.ts";
 
 type NoticeProps = { look: "ok" | "error"; heading: ReactNode; children?: ReactNode };
 
 /** The result of a submission. Its heading takes the focus, because the whole notice may be higher than the screen. */
-export const Notice = forwardRef<HTMLHeadingElement, NoticeProps>(({ look, heading, children }, ref) => (
-  <section className={`notice notice-${look}`}>
-    <h2
-      ref={ref}
-      className="heading wrap-anywhere"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
-      autoFocus
-    >
-      {heading}
-    </h2>
-    {children}
-  </section>
-));
+export function Notice({ look, heading, children }: NoticeProps) {
+  return (
+    <section className={`notice notice-${look}`}>
+      <h2
+        className="heading wrap-anywhere"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: the outcome takes the focus, also where no script runs.
+        autoFocus
+      >
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 /** Why a submission was rejected, with a link to each wrong answer. */
-export const ErrorSummary = forwardRef<HTMLHeadingElement, { rejection: FormRejection }>(({ rejection }, ref) => {
-  const { message, errors = {} } = rejection;
+export function ErrorSummary({ message, errors = {} }: Rejection) {
   const wrong = fields.filter(({ name }) => errors[name]);
   return (
-    <Notice ref={ref} look="error" heading={`Error: ${message}`}>
+    <Notice look="error" heading={`Error: ${message}`}>
       {wrong.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {wrong.map(({ name }) => (
@@ -37,4 +37,4 @@ export const ErrorSummary = forwardRef<HTMLHeadingElement, { rejection: FormReje
       )}
     </Notice>
   );
-});
+}

@@ -8,16 +8,16 @@ import type { Answers } from "./fields.ts";
 import { SENT_ADDRESS } from "./form-address.ts";
 import { isHoneypotFilled } from "./honeypot.tsx";
 import { type InsertFailure, insertRegistration, missingSetting, NOT_CONFIGURED } from "./insert.server.ts";
-import type { FieldErrors, FormRejection } from "./outcome.ts";
+import type { Rejection } from "./rejection.ts";
 import { readAnswers, validateRegistration } from "./validate.server.ts";
 
-/** Why a post is rejected, and how the response says so. */
-type Problem = Pick<FormRejection, "message" | "errors"> & {
+/** A rejection without the answers, and its HTTP response. */
+type Reason = Omit<Rejection, "answers"> & {
   status: number;
   headers?: HeadersInit;
 };
 
-const problems = {
+const reasons = {
   tooLarge: { status: 413, message: "Your answers are too long. Please shorten them and try again." },
   damaged: { status: 400, message: "Part of the form did not reach us. Please send it again." },
   rateLimited: {
@@ -30,32 +30,30 @@ const problems = {
     status: 400,
     message: "Your browser may have filled in a hidden spam check. We have cleared it. Please press Register again.",
   },
-} satisfies Record<string, Problem>;
+} satisfies Record<string, Reason>;
 
-/** Validates and inserts a registration. Redirects with a toast, or renders the form again with the problem. */
+/** Validates and inserts a registration. Redirects with a toast, or renders the form again with the reason. */
 export async function register({ request, context }: ActionFunctionArgs) {
   const { cookies, settings } = context;
   const { kind, form } = await readFormBody(request);
-  if (kind !== "complete") return reject(problems[kind]);
+  if (kind !== "complete") return reject(reasons[kind]);
 
   const typed = readAnswers(form);
   // The rate limit comes before the other checks, so that it counts every post that could be read.
   const isAllowed = await isWithinLimit(context.registrationLimit, request, context.reference);
-  if (!isAllowed) return reject(problems.rateLimited, typed);
-  if (isHoneypotFilled(form)) return reject(problems.honeypot, typed);
+  if (!isAllowed) return reject(reasons.rateLimited, typed);
+  if (isHoneypotFilled(form)) return reject(reasons.honeypot, typed);
   const { answers, errors, errorCount } = validateRegistration(typed);
-  if (errorCount > 0) return reject(describeErrors(errors, errorCount), typed);
+  if (errorCount > 0) {
+    const noun = errorCount === 1 ? "answer" : "answers";
+    return reject({ status: 400, message: `Please correct ${errorCount} ${noun}.`, errors }, typed);
+  }
 
   // Nothing is inserted without cookies, because the page after the redirect could not confirm it.
-  if (!cookies) return reject(reportFailure(NOT_CONFIGURED, context), typed);
+  if (!cookies) return reject(logFailure(NOT_CONFIGURED, context), typed);
   const failure = await insertRegistration(answers, settings);
-  if (failure) return reject(reportFailure(failure, context), typed);
+  if (failure) return reject(logFailure(failure, context), typed);
   return redirectWithToast(SENT_ADDRESS, successToast(answers), cookies.toast);
-}
-
-function describeErrors(errors: FieldErrors, count: number): Problem {
-  const noun = count === 1 ? "answer" : "answers";
-  return { status: 400, message: `Please correct ${count} ${noun}.`, errors };
 }
 
 /**
@@ -63,7 +61,7 @@ function describeErrors(errors: FieldErrors, count: number): Problem {
  *
  * @returns what the volunteer sees: the database's message, the missing setting, or a sentence with the reference.
  */
-function reportFailure({ status, cause, message }: InsertFailure, context: AppLoadContext): Problem {
+function logFailure({ status, cause, message }: InsertFailure, context: AppLoadContext): Reason {
   const { settings, reference, cookies } = context;
   const next = nextStepFor(settings, "SUPABASE_URL", "SUPABASE_ANON_KEY", "SESSION_SECRET");
   logError("registration.failed", { reference, status, cause, next });
@@ -83,18 +81,11 @@ function successToast({ name, volunteer_for }: Answers) {
   } as const;
 }
 
-/** What the action returns to its page. */
-export type RejectedForm = {
-  rejection: FormRejection;
-  rejectedAnswers?: Answers;
-};
-
 /**
  * Renders the form again.
  *
- * @param rejectedAnswers undefined if the answers could not be read.
+ * @param answers undefined if the answers could not be read.
  */
-function reject({ status, headers, message, errors }: Problem, rejectedAnswers?: Answers) {
-  const rejection = { message, errors, fieldsHoldAnswers: rejectedAnswers !== undefined };
-  return data<RejectedForm>({ rejection, rejectedAnswers }, { status, headers });
+function reject({ status, headers, message, errors }: Reason, answers?: Answers) {
+  return data<Rejection>({ message, errors, answers }, { status, headers });
 }

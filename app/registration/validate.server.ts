@@ -1,5 +1,5 @@
 import { type Answers, type FieldDefinition, fields } from "./fields.ts";
-import type { FieldErrors } from "./outcome.ts";
+import type { FieldErrors } from "./rejection.ts";
 
 /** @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 export const EMAIL =

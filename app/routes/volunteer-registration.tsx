@@ -2,15 +2,14 @@ import type { HeadersFunction } from "@remix-run/cloudflare";
 import { useActionData, useLocation } from "@remix-run/react";
 import { afterwards, formTexts } from "#app/content/registration.ts";
 import { mailTo, site } from "#app/content/site.ts";
-import { Island } from "#app/islands/island.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { useRootData } from "#app/parts/use-root-data.ts";
 import { Confirmation } from "#app/registration/confirmation.tsx";
-import { SENT_KEY } from "#app/registration/draft.ts";
 import { meetupIn } from "#app/registration/fields.ts";
-import { cityIn, FORM_PATH, isSent } from "#app/registration/form-address.ts";
-import type { RejectedForm } from "#app/registration/register.server.ts";
-import VolunteerForm from "#app/registration/volunteer-form.island.tsx";
+import { cityIn, FORM_PATH, isAfterSuccess } from "#app/registration/form-address.ts";
+import type { Rejection } from "#app/registration/rejection.ts";
+import { Status } from "#app/registration/status.tsx";
+import { VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -19,64 +18,60 @@ export { register as action } from "#app/registration/register.server.ts";
 // Without this function, Remix drops the Retry-After header.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-const THANKS = "Thank you for giving your time.";
-
 export default function VolunteerRegistration() {
-  const { rejection, rejectedAnswers } = useActionData<RejectedForm>() ?? {};
-  const toast = useRootData()?.toast;
-  const success = toast?.confirmation ? { message: toast.message, confirmation: toast.confirmation } : undefined;
+  const rejection = useActionData<Rejection>();
   const query = new URLSearchParams(useLocation().search);
+  if (isAfterSuccess(query) && !rejection) return <Sent />;
   const city = cityIn(query);
-  if (isSent(query) && !success && !rejection) return <Sent />;
+  const preselected = city ? { volunteer_for: meetupIn(city) } : {};
   return (
     <>
-      <PageHeader lead={success && THANKS}>
-        {!success && (
-          <p className="mt-3">
-            {formTexts.beforeEventsLink} <a href="/events">{formTexts.eventsLink}</a>
-          </p>
-        )}
+      <PageHeader>
+        <p className="mt-3">
+          {formTexts.beforeEventsLink} <a href="/events">{formTexts.eventsLink}</a>
+        </p>
       </PageHeader>
       <div className="page band columns items-start">
-        <div className="max-w-170 lg:col-span-2">
-          <Island
-            name="volunteer-form"
-            when={rejection || success ? "idle" : "focus"}
-            component={VolunteerForm}
-            props={{ rejection, success, chosenMeetup: city && meetupIn(city) }}
-            // The HTML already has the answers. A copy of them in the island's JSON would double the size of the page.
-            htmlProps={{ rejectedAnswers }}
-            forget={success && SENT_KEY}
-          />
+        <div id="registration" className="max-w-170 lg:col-span-2">
+          <VolunteerForm rejection={rejection} answers={rejection?.answers ?? preselected} />
         </div>
-        {!success && <WhatHappensNext />}
+        <WhatHappensNext />
       </div>
     </>
   );
 }
 
 /**
- * The page after a registration without its toast, for example because the browser blocks cookies. Anybody can open
- * this page, so the page claims no success. Without a form, a second registration by mistake is not possible.
+ * The page after a success. It has no form, so a reload cannot register twice. Without the toast, for example because
+ * the browser blocks cookies, anybody may have opened this page, so the page claims no success.
  */
 function Sent() {
+  const toast = useRootData()?.toast;
+  const confirmation = toast?.confirmation;
   return (
     <>
-      <PageHeader lead={THANKS} />
-      <div className="page band" data-forget={SENT_KEY}>
-        <div className="max-w-170">
-          <Confirmation sentence="If you have just pressed Register, your registration is saved.">
-            <p className="mt-4">
-              <ButtonLink href={FORM_PATH} label="Register somebody else" look="tertiary" />
-            </p>
-          </Confirmation>
+      <PageHeader lead={confirmation && "Thank you for giving your time."}>
+        {!confirmation && (
+          <p className="mt-5">
+            <ButtonLink href={FORM_PATH} label="Register as a volunteer" />
+          </p>
+        )}
+      </PageHeader>
+      <div className="page band">
+        <div id="registration" className="max-w-170">
+          <Confirmation sentence={confirmation ?? "If you have just pressed Register, your registration is saved."} />
+          {confirmation && <Status text={toast.message} />}
+          {/* The script of the form puts the form here, with the answers that were sent. */}
+          <details id="sent-answers" className="mt-8" hidden>
+            <summary className="mb-6 font-bold">Your answers</summary>
+          </details>
         </div>
       </div>
     </>
   );
 }
 
-/** A section beside the form on large screens, and below the form on small ones. The confirmation replaces it. */
+/** A section beside the form on large screens, and below the form on small ones. */
 function WhatHappensNext() {
   return (
     <section className="max-w-170 lg:sticky lg:top-8">

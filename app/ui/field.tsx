@@ -54,8 +54,7 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     className: "control",
     // Some languages, such as Urdu, run from right to left.
     dir: "auto",
-    // React resets a control that was changed before hydration if it has a `defaultValue`, even an undefined one.
-    ...(answer ? { defaultValue: answer } : {}),
+    defaultValue: answer,
     "aria-describedby": describedBy || undefined,
     "aria-invalid": error ? true : undefined,
   };

@@ -3,13 +3,19 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { allPages } from "#app/content/pages.ts";
+import { site } from "#app/content/site.ts";
 import { ORIGIN_PLACEHOLDER } from "#app/http/origin.server.ts";
-import { formAddressesWithQuery } from "#app/registration/form-address.ts";
+import { formAddressForCity, SENT_ADDRESS } from "#app/registration/form-address.ts";
 import { startWorker } from "../local/worker.ts";
 
 const WORKER = "build/server";
 
-const keys = [...allPages().map(({ path }) => path), ...formAddressesWithQuery, "/404"];
+const keys = [
+  ...allPages().map(({ path }) => path),
+  ...site.cities.map(({ name }) => formAddressForCity(name)),
+  SENT_ADDRESS,
+  "/404",
+];
 const islands = globSync("app/**/*.island.tsx").map((path) => basename(path, ".island.tsx"));
 
 rmSync(`${WORKER}/prerendered`, { recursive: true, force: true });

@@ -1,39 +1,40 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import {
-  comeBack,
-  control,
-  expectFocus,
-  filledIn,
-  fillIn,
-  hold,
-  isHydrated,
-  openPage,
-  submit,
-  waitForIsland,
-} from "../support/browser.ts";
+import { comeBack, control, filledIn, fillIn, hold, openPage, submit } from "../support/browser.ts";
 import {
   confirmation,
   correctOneAnswer,
-  focusForm,
+  FAILED_LOAD,
   names,
   nothing,
   openForm,
   registerButton,
+  waitForForm,
 } from "../support/form.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 
 const site = await commonSite();
-const FORM_SCRIPT = "**/assets/volunteer-form.island-*.js";
+const FORM_SCRIPT = "**/assets/form-script-*.js";
 const draft = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 async function expectForm(page: Page, answers: Record<string, string>): Promise<void> {
-  await waitForIsland(page, "volunteer-form");
+  await waitForForm(page);
   await expect.poll(() => filledIn(page, Object.keys(answers))).toEqual(answers);
+}
+
+/** Blocks scripted requests as a content blocker does. */
+const blockFetch = (page: Page) =>
+  page.route("**/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+
+/** Types into a field as a visitor does. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await control(page, name).focus();
+  await page.keyboard.type(text);
 }
 
 test("typed answers survive a reload and a visit to another page", async () => {
   const page = await openForm(site.form);
+  expect(await draft(page), "the draft of an untouched form").toBe("{}");
   const answers = someAnswers({ super_power: "", comments: "one\ntwo" });
   await fillIn(page, answers);
   await page.reload();
@@ -46,89 +47,164 @@ test("typed answers survive a reload and a visit to another page", async () => {
   await expectForm(page, { ...answers, comments: "" });
 });
 
-test("the form is hydrated at the first focus, and what is typed at once is in the draft", async () => {
-  const page = await openPage(site.form);
-  await page.waitForLoadState("networkidle");
-  expect(await isHydrated(page, "volunteer-form")).toBe(false);
-  await control(page, "name").focus();
-  await page.keyboard.type("Asha");
-  // On a busy machine the browser loads the form's code only after the text was typed.
-  await expect.poll(() => draft(page), { message: "the draft" }).toContain("Asha");
-  await page.goto(`${site.url}/privacy`);
-  await page.goto(site.form);
-  await expectForm(page, { ...nothing, name: "Asha" });
-});
-
-test("a link to a city selects its meetup, but not over a meetup that the visitor has chosen", async () => {
+test("a city in the address wins over a draft for another one, and a reload keeps the chosen meetup", async () => {
   const page = await openForm(`${site.form}?meetup=bengaluru`);
   expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Bengaluru Meetup" });
-  await fillIn(page, { name: "Asha" });
+  await fillIn(page, { name: "Asha", volunteer_for: "Hyderabad Meetup" });
+  await page.reload();
+  await expectForm(page, { name: "Asha", volunteer_for: "Hyderabad Meetup" });
+  await page.goto(site.form);
+  await expectForm(page, { name: "Asha", volunteer_for: "Hyderabad Meetup" });
   await page.goto(`${site.form}?meetup=Pune`);
   await expectForm(page, { name: "Asha", volunteer_for: "Pune Meetup" });
-  await fillIn(page, { volunteer_for: "Hyderabad Meetup" });
-  await page.goto(`${site.form}?meetup=Bengaluru`);
-  await expectForm(page, { name: "Asha", volunteer_for: "Hyderabad Meetup" });
 });
 
 test("answers that the server could not read come back from the draft", async () => {
   const page = await openForm(site.form);
   // The browser submits the form itself, and the page that follows has no answers.
-  await page.route("**/*", (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
+  await blockFetch(page);
   const answers = someAnswers({ comments: "ू".repeat(15_000) });
   await submit(page, answers);
   await page.getByRole("heading", { name: "Your answers are too long" }).waitFor();
   await expectForm(page, answers);
 });
 
-test("answers that were rejected and corrected before hydration survive it, and a visit to another page", async () => {
-  const { page, hydrate } = await openBeforeHydration();
+/** Opens the form, whose script waits until it is released. */
+async function openWithoutScript(url: string, before: (page: Page) => Promise<unknown> = async () => {}) {
+  let held: Awaited<ReturnType<typeof hold>> | undefined;
+  const page = await openPage(url, {
+    expectedErrors: /status of 400/,
+    before: async (page) => {
+      await before(page);
+      held = await hold(page, FORM_SCRIPT);
+    },
+  });
+  await held?.asked;
+  const start = async () => {
+    held?.release();
+    await waitForForm(page);
+  };
+  return { page, start };
+}
+
+test("answers that were rejected and corrected before the script runs stay, and are in the draft", async () => {
+  const { page, start } = await openWithoutScript(site.form);
   const answers = someAnswers({ name: " " });
   await submit(page, answers);
   await correctOneAnswer(page).waitFor();
-  const comments = { comments: "corrected before hydration" };
-  await fillIn(page, comments);
-  await hydrate();
-  await expectForm(page, { ...answers, ...comments });
+  await fillIn(page, { comments: "corrected" });
+  await start();
+  const expected = { ...answers, comments: "corrected" };
+  await expectForm(page, expected);
   await page.goto(`${site.url}/privacy`);
   await page.goto(site.form);
-  await expectForm(page, { ...answers, ...comments });
+  await expectForm(page, expected);
 });
 
-test("Back after a success does not lead to the answers, with any query", async () => {
-  const page = await openPage(`${site.url}/about`);
-  await page.goto(`${site.form}?fbclid=x`);
-  await focusForm(page);
-  await submit(page, someAnswers());
+test.for<[visit: string, visit: (page: Page) => Promise<unknown>, before: Record<string, string>]>([
+  ["on a first visit", async () => {}, nothing],
+  ["after a reload", (page) => page.reload(), { email: "asha@example.org" }],
+  [
+    "after Back",
+    async (page) => {
+      await page.goto(`${site.url}/about`);
+      await page.goBack();
+    },
+    { email: "asha@example.org" },
+  ],
+])("what is typed %s before the script runs stays, and is in the draft", async ([, visit, before]) => {
+  const page = await openForm(site.form);
+  await fillIn(page, before);
+  const held = await hold(page, FORM_SCRIPT);
+  await visit(page);
+  await page.waitForLoadState();
+  await control(page, "name").fill("");
+  await type(page, "name", "Asha");
+  await type(page, "volunteer_for", "Pune");
+  await type(page, "expectations", "one three");
+  for (const _ of "three") await page.keyboard.press("ArrowLeft");
+  held.release();
+  await waitForForm(page);
+  await page.keyboard.type("two ");
+  const expected = { ...nothing, ...before, name: "Asha", volunteer_for: "Pune Meetup", expectations: "one two three" };
+  await expectForm(page, expected);
+  await page.goto(`${site.url}/privacy`);
+  await page.goto(site.form);
+  await expectForm(page, expected);
+});
+
+test("after a success the answers are folded away below the confirmation, and can be sent again", async () => {
+  const page = await openPage(`${site.url}/about`, { expectedErrors: FAILED_LOAD });
+  await page.goto(`${site.form}?meetup=Hyderabad`);
+  await waitForForm(page);
+  const { volunteer_for: _, ...answers } = someAnswers({ name: " " });
+  await submit(page, answers);
+  await correctOneAnswer(page).waitFor();
+  await submit(page, { name: "Asha" });
   await confirmation(page).waitFor();
-  await waitForIsland(page, "volunteer-form");
+  const folded = [control(page, "name"), page.getByRole("region", { name: "Privacy" }), registerButton(page)];
+  for (const part of folded) expect(await part.isVisible(), `${part} is visible`).toBe(false);
+  expect(await page.getByText("Registration successful!").filter({ visible: true }).count()).toBeGreaterThan(0);
+  expect(await page.getByText(/Enter your name|You need not register/).count(), "sentences of the old page").toBe(0);
+  expect(await page.title()).toMatch(/^Register as a volunteer/);
+  await page.getByText("Your answers", { exact: true }).click();
+  for (const part of folded) await part.waitFor();
+  const expected = { ...answers, name: "Asha", volunteer_for: "Hyderabad Meetup" };
+  expect(await filledIn(page, names)).toEqual(expected);
+  const kept = page.locator(".control:not([autocomplete=off])");
+  expect(await kept.count(), "fields that the browser keeps in its history").toBe(0);
+
+  await registerButton(page).click();
+  await expect.poll(() => registerButton(page).isVisible(), { message: "the form is open" }).toBe(false);
+  await confirmation(page).waitFor();
+  expect(await site.rows(String(answers.email))).toMatchObject([expected]);
+  expect(await draft(page)).toBe("{}");
+  await page.reload();
+  await expectForm(page, { ...nothing, volunteer_for: "Hyderabad Meetup" });
   await page.goBack();
   expect(page.url()).toBe(`${site.url}/about`);
 });
 
-test.each([
-  ["scripts", /$^/, 1],
-  // The browser submits the form itself, which adds an entry to its history.
-  ["scripted requests blocked", /\/joinvolunteer$/, 2],
-])("with %s, nothing of a sent registration comes back by Back or a reload", async (_, blocked, entries) => {
+test("“Register somebody else” leads to an empty form", async () => {
   const page = await openForm(site.form);
-  await page.route(blocked, (route) => (route.request().resourceType() === "fetch" ? route.abort() : route.continue()));
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
-  await waitForIsland(page, "volunteer-form");
+  await page.getByRole("link", { name: "Register somebody else" }).click();
+  await confirmation(page).waitFor({ state: "detached" });
+  await expectForm(page, nothing);
+  expect(await draft(page)).toBe("{}");
+});
+
+test.each([
+  ["scripts", false, 1],
+  // The browser submits the form itself, which adds an entry to its history.
+  ["scripted requests blocked", true, 2],
+])("with %s, nothing of a sent registration comes back by Back or a reload", async (_, isBlocked, entries) => {
+  const page = await openForm(site.form);
+  // This older entry of the form has answers that are sent from a newer one.
+  await type(page, "name", "Asha");
+  await page.goto(`${site.url}/about`);
+  await page.goto(site.form);
+  await waitForForm(page);
+  if (isBlocked) await blockFetch(page);
+  await submit(page, someAnswers());
+  await confirmation(page).waitFor();
+  await expect.poll(() => draft(page)).toBe("{}");
   await page.goto(`${site.url}/about`);
   await page.goto(`${site.url}/contact`);
   await page.goBack();
-  for (let entry = 0; entry < entries; entry++) {
+  for (let entry = 0; entry < entries + 2; entry++) {
     for (const visit of [() => page.goBack(), () => page.reload()]) {
       await visit();
-      expect(page.url()).toBe(site.form);
+      if (!page.url().endsWith("/joinvolunteer")) continue;
       await expectForm(page, nothing);
       expect(await draft(page)).toBe("{}");
     }
   }
+  expect(page.url(), "the older entry").toBe(site.form);
 });
 
-test("a form that comes back from the back/forward cache without a draft is empty", async () => {
+test("a form that comes back from the back/forward cache keeps its answers, and is empty without a draft", async () => {
   const page = await openForm(`${site.form}?meetup=Pune`);
   const answers = someAnswers({ name: " " });
   await submit(page, answers);
@@ -137,86 +213,47 @@ test("a form that comes back from the back/forward cache without a draft is empt
   expect(await filledIn(page, names)).toEqual(answers);
   await page.evaluate(() => sessionStorage.clear());
   await comeBack(page);
+  await correctOneAnswer(page).waitFor({ state: "detached" });
   await expectForm(page, { ...nothing, volunteer_for: "Pune Meetup" });
-  expect(await page.getByText("Error:").count(), "errors").toBe(0);
 });
 
 test("a confirmation that comes back from the back/forward cache goes, with its answers", async () => {
   const page = await openForm(site.form);
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
-  await waitForIsland(page, "volunteer-form");
   await comeBack(page);
-  await expectForm(page, nothing);
-  expect(await confirmation(page).count(), "confirmations").toBe(0);
-  expect(await control(page, "name").isVisible(), "the form is visible").toBe(true);
-});
-
-test("after a success the answers are folded away, and “Show my answers” shows them", async () => {
-  const page = await openForm(site.form);
-  const answers = someAnswers();
-  await submit(page, answers);
-  const folded = [control(page, "name"), page.getByRole("region", { name: "Privacy" }), registerButton(page)];
-  const button = page.getByRole("button", { name: "Show my answers" });
-  expect(await button.getAttribute("aria-expanded")).toBe("false");
-  for (const part of folded) expect(await part.isVisible(), `${part} is visible`).toBe(false);
-  expect(await page.getByText("Registration successful!").filter({ visible: true }).count()).toBeGreaterThan(0);
-  await button.click();
-  for (const part of folded) await part.waitFor();
-  expect(await filledIn(page, names)).toEqual(answers);
-  const kept = page.locator(".control:not([autocomplete=off])");
-  expect(await kept.count(), "fields that the browser keeps in its history").toBe(0);
-});
-
-test("a meetup that the link selected is in the form after a success", async () => {
-  const page = await openForm(`${site.form}?meetup=Hyderabad`);
-  const { volunteer_for: _, ...answers } = someAnswers();
-  await submit(page, answers);
-  await confirmation(page).waitFor();
-  await expectForm(page, { ...answers, volunteer_for: "Hyderabad Meetup" });
-});
-
-test.each([true, false])("“Clear the form” empties the form and the draft, more typing first: %s", async (types) => {
-  const page = await openForm(site.form);
-  await submit(page, someAnswers());
-  await confirmation(page).waitFor();
-  if (types) {
-    await page.getByRole("button", { name: "Show my answers" }).click();
-    await fillIn(page, { comments: "More", volunteer_for: "Bengaluru Meetup" });
-  }
-  await page.getByRole("button", { name: "Clear the form" }).click();
-  await expectFocus(control(page, "name"));
-  expect(await filledIn(page, names)).toEqual(nothing);
-  expect(await confirmation(page).count(), "confirmations").toBe(0);
-  expect(await draft(page)).toBe("{}");
-  await page.reload();
+  await confirmation(page).waitFor({ state: "detached" });
   await expectForm(page, nothing);
 });
 
 test("the draft of a sent registration goes although the form's script does not load after the success", async () => {
   const page = await openForm(site.form);
+  await blockFetch(page);
   await page.route(FORM_SCRIPT, (route) => route.abort());
   await submit(page, someAnswers());
   await confirmation(page).waitFor();
   await expect.poll(() => draft(page)).toBe("{}");
 });
 
-test("without cookies, a sent registration is confirmed without a form, and does not come back", async () => {
+test("without cookies a sent registration is confirmed, and a later draft stays", async () => {
   const page = await openForm(site.form);
-  await page.route("**/joinvolunteer?sent", async (route) => {
+  await page.route("**/joinvolunteer", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
     await page.context().clearCookies();
-    await route.continue();
+    const { "set-cookie": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
   const answers = someAnswers();
   await submit(page, answers);
   await page.getByRole("heading", { name: "If you have just pressed Register, your registration is saved." }).waitFor();
-  expect(await registerButton(page).count(), "forms").toBe(0);
   expect(await site.rows(answers.email)).toHaveLength(1);
+  expect(await draft(page)).toBe("{}");
+  await page.unroute("**/joinvolunteer");
   await page.getByRole("link", { name: "Register somebody else" }).click();
-  await focusForm(page);
   await expectForm(page, nothing);
   await fillIn(page, { name: "Somebody else" });
   await page.goto(`${site.form}?sent`);
+  await page.waitForLoadState("networkidle");
   await page.goto(site.form);
   await expectForm(page, { ...nothing, name: "Somebody else" });
 });
@@ -225,20 +262,23 @@ test("another tab keeps its unfinished answers, and leaves the confirmation to t
   const page = await openForm(site.form);
   const other = await page.context().newPage();
   await other.goto(site.form);
-  await focusForm(other);
+  await waitForForm(other);
   const unfinished = { ...nothing, name: "Somebody else" };
   await fillIn(other, unfinished);
-  const held = await hold(page, "**/joinvolunteer?sent");
+  const held = await hold(page, "**/joinvolunteer", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await other.reload();
+    await route.fulfill({ response });
+  });
   await submit(page, someAnswers());
   await held.asked;
-  await other.reload();
-  await expectForm(other, unfinished);
-  expect(await confirmation(other).count(), "confirmations").toBe(0);
   held.release();
   await confirmation(page).waitFor();
+  await expectForm(other, unfinished);
+  expect(await confirmation(other).count(), "confirmations").toBe(0);
 });
 
-test("the form works in a browser that blocks storage", async () => {
+test("the form works in a browser that blocks storage, and Back keeps unsent answers", async () => {
   const before = (page: Page) =>
     page.addInitScript(() => {
       Object.defineProperty(window, "sessionStorage", {
@@ -248,92 +288,51 @@ test("the form works in a browser that blocks storage", async () => {
       });
     });
   const page = await openForm(site.form, { before });
+  await type(page, "name", "Asha");
+  await page.goto(`${site.url}/about`);
+  await page.goBack();
+  await expectForm(page, { ...nothing, name: "Asha" });
   const answers = someAnswers();
   await submit(page, answers);
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
 
-/** Opens the form, whose script waits until it is released. */
-async function openBeforeHydration(before: (page: Page) => Promise<unknown> = async () => {}) {
-  let held: Awaited<ReturnType<typeof hold>> | undefined;
-  const page = await openPage(site.form, {
-    expectedErrors: /status of 400/,
-    before: async (page) => {
-      await before(page);
-      held = await hold(page, FORM_SCRIPT);
-    },
-  });
-  await held?.asked;
-  const hydrate = async () => {
-    held?.release();
-    await waitForIsland(page, "volunteer-form");
-  };
-  return { page, hydrate };
+/** Changes a page as a translation or an extension does: each text is in another element, and fields get company. */
+function changePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest("script, option, textarea")) continue;
+    text.replaceWith(Object.assign(document.createElement("font"), { textContent: text.data }));
+  }
+  for (const field of document.querySelectorAll(".control")) {
+    field.setAttribute("data-extension", "");
+    field.insertAdjacentHTML("afterend", "<extension-button></extension-button>");
+  }
 }
 
-test("answers that are typed before hydration stay, also after a reload, with the caret where it was", async () => {
-  const { page, hydrate } = await openBeforeHydration();
-  const answers = someAnswers();
-  await fillIn(page, answers);
-  const comments = control(page, "comments");
-  await comments.fill("one three");
-  await comments.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 4));
-  await hydrate();
-  await page.keyboard.type("two ");
-  const expected = { ...answers, comments: "one two three" };
-  expect(await filledIn(page, names)).toEqual(expected);
-  await page.goto(site.form);
-  await expectForm(page, expected);
-});
-
-test("an extension that changes the page before hydration leaves the form, the answers and the caret alone", async () => {
-  const { page, hydrate } = await openBeforeHydration((page) =>
-    page.addInitScript(() =>
-      addEventListener("DOMContentLoaded", () => {
-        document.documentElement.className = "extension";
-        document.body.insertAdjacentHTML("afterbegin", "<extension-bar></extension-bar>");
-        document.querySelector("main")?.insertAdjacentHTML("beforeend", "<extension-button></extension-button>");
-        for (const field of document.querySelectorAll("input")) field.setAttribute("data-extension", "");
-      }),
-    ),
-  );
-  const answers = someAnswers();
-  await fillIn(page, answers);
-  const name = control(page, "name");
-  await name.focus();
-  await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4));
-  await hydrate();
-  await page.keyboard.type("!");
-  expect(await filledIn(page, names)).toEqual({ ...answers, name: "Asha! Kulkarni" });
-});
-
-test("an extension that changes the form itself before hydration leaves typed texts, and a form that registers", async () => {
-  const page = await openPage(site.form, {
-    // React reports that the HTML is not the server's.
-    expectedErrors: /Minified React error #4(18|23|25)/,
-    before: (page) =>
-      page.addInitScript(() =>
-        addEventListener("DOMContentLoaded", () => {
-          for (const label of document.querySelectorAll("form label")) {
-            label.replaceChildren(Object.assign(document.createElement("font"), { textContent: label.textContent }));
-          }
-          const [email, phone] = document.querySelectorAll<HTMLInputElement>("[type=email], [type=tel]");
-          for (const field of [email, phone]) field?.setAttribute("data-typed", "");
-          if (phone) phone.value = "98";
-          if (email) email.value = "asha@";
-          email?.focus();
-        }),
-      ),
-  });
-  await waitForIsland(page, "volunteer-form");
-  await expectFocus(control(page, "email"));
-  expect([await control(page, "email").inputValue(), await control(page, "phone").inputValue()]).toEqual([
-    "asha@",
-    "98",
-  ]);
-  const answers = someAnswers();
-  await submit(page, answers);
-  await confirmation(page).waitFor();
-  expect(await site.rows(answers.email)).toMatchObject([answers]);
-});
+test.each([true, false])(
+  "a page that is translated before the script runs: %s, stores what was chosen",
+  async (isBefore) => {
+    const { page, start } = await openWithoutScript(`${site.form}?meetup=pune`);
+    if (isBefore) await page.evaluate(changePage);
+    await type(page, "volunteer_for", "Hyd");
+    const section = page.getByText("About you (optional)");
+    await section.click();
+    await start();
+    if (!isBefore) await page.evaluate(changePage);
+    expect(await filledIn(page, ["volunteer_for"])).toEqual({ volunteer_for: "Hyderabad Meetup" });
+    expect(await control(page, "comments").isVisible(), "the section is open").toBe(true);
+    await section.click();
+    expect(await control(page, "comments").isVisible(), "the section is open").toBe(false);
+    const { volunteer_for: _, ...answers } = someAnswers({ name: " " });
+    await submit(page, answers);
+    await correctOneAnswer(page).waitFor();
+    await page.evaluate(changePage);
+    await submit(page, { name: "Asha" });
+    await confirmation(page).waitFor();
+    expect(await site.rows(String(answers.email))).toMatchObject([{ name: "Asha", volunteer_for: "Hyderabad Meetup" }]);
+  },
+);

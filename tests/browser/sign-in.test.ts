@@ -227,7 +227,7 @@ test("follows other tabs after Back", async () => {
   // The page asks the server once after Back, and then listens to the other tabs.
   await goAway(page);
   await Promise.all([page.waitForResponse(`${site.url}/about`), comeBack(page)]);
-  await page.waitForFunction(() => !document.querySelector("[data-stale]"));
+  await page.waitForFunction(() => !document.querySelector("[data-stale-account]"));
   await setSession(page.context());
   await openTab(page.context(), "/contact");
   await shownName(page).waitFor();

@@ -41,15 +41,15 @@ async function fillIn(tab: Tab, answers: Record<string, string>): Promise<void> 
 }
 
 const answerOf = (tab: Tab, name: string) =>
-  tab.run((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value, name);
+  tab.run((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? "", name);
 
+/** Waits until the script of the form has started: it copies the answers before the page is printed. */
 async function waitForForm(tab: Tab): Promise<void> {
-  const isHydrated = () => {
-    document.querySelector<HTMLElement>("#name")?.focus();
-    const island = document.querySelector("[data-island]") ?? {};
-    return Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+  const hasFormStarted = () => {
+    dispatchEvent(new Event("beforeprint"));
+    return document.querySelector("[data-answer]") !== null;
   };
-  await expect.poll(() => tab.run(isHydrated), { ...WAIT, message: "React has hydrated the form" }).toBe(true);
+  await expect.poll(() => tab.run(hasFormStarted), { ...WAIT, message: "the form's script has started" }).toBe(true);
 }
 
 for (const engine of [firefox, webkit]) {
@@ -87,6 +87,7 @@ function testJourneys(engine: Engine, javaScript: boolean): void {
     await click(tab, button("Register"));
     await expectText(tab, ".toast", "Registration successful!");
     await expectText(tab, "h2", "Asha, you are registered as a volunteer for the Pune Meetup.");
+    await expectText(tab, "[role=status]", "Registration successful!");
     await expect.poll(() => answerOf(tab, "name"), WAIT).toBe(javaScript ? "Asha" : "");
     expect(await site.rows(answers.email)).toMatchObject([{ ...answers, name: "Asha" }]);
     if (!javaScript) return;

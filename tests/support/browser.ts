@@ -117,15 +117,10 @@ const sendPersisted = (type: string) => dispatchEvent(new PageTransitionEvent(ty
 export const goAway = (page: Page) => page.evaluate(sendPersisted, "pagehide");
 export const comeBack = (page: Page) => page.evaluate(sendPersisted, "pageshow");
 
-function hasHydrated(name: string): boolean {
-  const island = document.querySelector(`[data-island="${name}"]`) ?? {};
-  return Object.keys(island).some((key) => key.startsWith("__reactContainer"));
-}
-
-/** Whether React has hydrated an island. */
-export const isHydrated = (page: Page, name: string) => page.evaluate(hasHydrated, name);
-
 /** Waits until React has hydrated an island. */
 export async function waitForIsland(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(hasHydrated, name);
+  await page.waitForFunction((name) => {
+    const island = document.querySelector(`[data-island="${name}"]`) ?? {};
+    return Object.keys(island).some((key) => key.startsWith("__reactContainer"));
+  }, name);
 }

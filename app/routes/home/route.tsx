@@ -27,7 +27,7 @@ export default function Home() {
         <JoinCards heading="h3" />
       </section>
       <div className="bg-sand">
-        <Island name="testimonials" when="visible" component={Testimonials} props={{}} />
+        <Island name="testimonials" component={Testimonials} props={{}} />
         <Social />
       </div>
     </>
@@ -69,7 +69,7 @@ function WhoWeAre() {
           </p>
         </div>
       </div>
-      <Island name="counters" when="visible" component={Counters} props={{}} />
+      <Island name="counters" component={Counters} props={{}} />
     </section>
   );
 }

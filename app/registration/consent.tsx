@@ -1,9 +1,9 @@
-import { privacyNotice } from "#app/content/privacy-notice.ts";
+import { consentTexts } from "#app/content/registration.ts";
 import { site } from "#app/content/site.ts";
 
-/** The notice that a request for consent needs. */
-export function PrivacyNotice() {
-  const { use, consent, readers, rights, complaint } = privacyNotice;
+/** Asks for consent, with the notice that the law requires. */
+export function Consent() {
+  const { use, consent, readers, rights, complaint } = consentTexts;
   return (
     <section aria-label="Privacy" className="mt-6 max-w-145">
       <p>

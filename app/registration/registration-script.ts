@@ -1,0 +1,20 @@
+import { removeDraft } from "./draft-storage.ts";
+
+/** Starts the script of the form's page. No other page loads this script. */
+export async function startRegistration(): Promise<void> {
+  if (!document.querySelector("#registration")) return;
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // After a reload or from its history, a browser may put answers back into the fields.
+  const mayBeRestored = navigation?.type !== "navigate";
+  // The form redirects to `?sent` only after a success. A visitor may also open this address later.
+  const isJustSent = location.search === "?sent" && !mayBeRestored && navigation.redirectCount > 0;
+  if (isJustSent) removeDraft();
+  if (mayBeRestored && document.readyState !== "complete") await pageShown();
+  const { startForm } = await import("./form-script.ts");
+  startForm({ mayBeRestored });
+}
+
+/** Waits until the browser has restored the fields. */
+function pageShown(): Promise<unknown> {
+  return new Promise((resolve) => addEventListener("pageshow", resolve, { once: true }));
+}

@@ -1,0 +1,39 @@
+import { Consent } from "./consent.tsx";
+import { type Answers, fieldsets } from "./fields.ts";
+import { FORM_PATH } from "./form-address.ts";
+import { FormSection } from "./form-section.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { ErrorSummary } from "./notice.tsx";
+import type { Rejection } from "./rejection.ts";
+import { Status } from "./status.tsx";
+
+type VolunteerFormProps = {
+  rejection?: Rejection;
+  /** The values of the fields: rejected answers, or the meetup that the address preselects. */
+  answers: Partial<Answers>;
+};
+
+/** The volunteer form. In the browser it is only HTML, which `form-script.ts` sends. */
+export function VolunteerForm({ rejection, answers }: VolunteerFormProps) {
+  return (
+    <form method="post" action={FORM_PATH}>
+      {rejection && <ErrorSummary {...rejection} />}
+      <div className="answers">
+        <p className="text-ink-2">
+          Fields marked <span className="text-error">*</span> are required.
+        </p>
+        {fieldsets.map((fieldset) => (
+          <FormSection key={fieldset.legend} {...fieldset} answers={answers} errors={rejection?.errors} />
+        ))}
+        <Honeypot />
+        <Consent />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <button type="submit" className="button button-primary">
+          Register
+        </button>
+        <Status text={rejection && `Error: ${rejection.message}`} />
+      </div>
+    </form>
+  );
+}

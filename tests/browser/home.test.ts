@@ -160,6 +160,25 @@ test("the hero video plays once over its picture, and has a button to pause it m
   await button.waitFor({ state: "hidden" });
 });
 
+test("an island whose component throws keeps its HTML", async () => {
+  const page = await openPage(site.url, {
+    expectedErrors: /no motion/,
+    before: (page) =>
+      page.addInitScript(() => {
+        const original = window.matchMedia;
+        window.matchMedia = (query) => {
+          // The entry script asks, too, for the mission. It has run before the island is loaded.
+          if (document.querySelector("[data-stage]")) throw new Error("no motion");
+          return original(query);
+        };
+      }),
+  });
+  const failed = page.waitForEvent("console", (message) => message.text().includes("no motion"));
+  await scrollToShare(page, "main dl", 0.5);
+  await failed;
+  expect(await figures(page)).toEqual(FINAL);
+});
+
 test("nothing moves under reduced motion, and the hero video is not loaded", async () => {
   const films: string[] = [];
   const page = await openPage(site.url, {

@@ -1,7 +1,9 @@
 import { site } from "#app/content/site.ts";
 import type { FieldProps } from "#app/ui/field.tsx";
 
-export type FieldDefinition = Pick<FieldProps, "label" | "options" | "hint" | "autoComplete" | "autoCapitalize"> & {
+type OwnProps = "label" | "options" | "hint" | "autoComplete" | "autoCapitalize" | "pattern" | "patternHint";
+
+export type FieldDefinition = Pick<FieldProps, OwnProps> & {
   kind: "text" | "email" | "tel" | "select" | "textarea";
   /** What to do if the answer is missing. Only a required field has it. */
   requiredMessage?: string;
@@ -37,6 +39,9 @@ const definitions = {
       kind: "tel",
       requiredMessage: "Enter your phone number.",
       autoComplete: "tel",
+      // Digits of any script, whatever is between them. Only the browser checks this.
+      pattern: "(\\P{Nd}*\\p{Nd}){8}.*",
+      patternHint: "Enter at least 8 digits.",
       hint: "10 digits, or with the country code. We need it to reach you on the day of the meetup.",
     },
   },
@@ -68,7 +73,7 @@ const definitions = {
       label: "Expectations",
       kind: "textarea",
       requiredMessage: "Tell us what you expect.",
-      hint: "What do you hope to learn or contribute? One sentence is enough.",
+      hint: "What would you like to do or learn at a meetup? One sentence is enough.",
     },
   },
   "About you (optional)": {

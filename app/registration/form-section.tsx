@@ -11,7 +11,14 @@ type FormSectionProps = (typeof fieldsets)[number] & {
 /** Some fields of the form below a legend. Fields that are all optional are folded, unless one has an answer. */
 export function FormSection({ legend, fields, answers, errors }: FormSectionProps) {
   const content = fields.map((field) => (
-    <Field key={field.name} {...field} answer={answers[field.name]} error={errors?.[field.name]} />
+    <Field
+      key={field.name}
+      {...field}
+      // Return sends the form.
+      enterKeyHint="send"
+      answer={answers[field.name]}
+      error={errors?.[field.name]}
+    />
   ));
   if (fields.some(({ required }) => required)) {
     return (

@@ -12,6 +12,11 @@ export type FieldProps = {
   autoComplete?: string;
   /** On-screen keyboards capitalise words. Default: sentences. */
   autoCapitalize?: "words";
+  /** A regular expression for the whole answer, and the sentence that the browser adds to its own message. */
+  pattern?: string;
+  patternHint?: string;
+  /** What Return does, for on-screen keyboards. */
+  enterKeyHint?: "send";
   answer?: string;
   /** A sentence that says what is wrong with the answer. */
   error?: string;
@@ -56,14 +61,25 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     dir: "auto",
     defaultValue: answer,
     "aria-describedby": describedBy || undefined,
-    "aria-invalid": error ? true : undefined,
+    // Without this attribute, Chromium calls an empty required select invalid before the visitor has answered.
+    "aria-invalid": kind === "select" || error ? Boolean(error) : undefined,
   };
   // form.css finds an empty optional control by its placeholder.
   const placeholder = optional ? " " : undefined;
   if (kind === "textarea") return <textarea {...attributes} placeholder={placeholder} rows={4} />;
   if (kind !== "select") {
     const inputMode = kind === "number" ? "decimal" : undefined;
-    return <input {...attributes} placeholder={placeholder} type={kind} inputMode={inputMode} enterKeyHint="next" />;
+    return (
+      <input
+        {...attributes}
+        type={kind}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        pattern={field.pattern}
+        title={field.patternHint}
+        enterKeyHint={field.enterKeyHint}
+      />
+    );
   }
   return (
     <span className="select">

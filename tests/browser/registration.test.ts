@@ -25,6 +25,14 @@ const colour = (page: Page) => status(page).evaluate((element) => getComputedSty
 const RED = "rgb(178, 58, 30)";
 const GREEN = "rgb(28, 107, 69)";
 
+/** As people really write them. */
+const PHONE_NUMBERS = [
+  ..."9876543210|98765 43210|98765-43210|+919876543210|+91 98765 43210|+91-98765-43210|(+91) 98765 43210".split("|"),
+  ..."0091 9876543210|09876543210|919876543210|+91 (0) 98765 43210|९८७६५४३२१०|+९१ ९८७६५ ४३२१०|৯৮৭৬৫৪৩২১০".split("|"),
+  ..."020 2555 0100|(020) 2555-0100|080-4555-0100 ext. 12|022 2555 0100 / 98765 43210|+1 (415) 555-0100".split("|"),
+  ..."+44 20 7946 0100|+977 1-4555010|98765.43210 (WhatsApp)|Mobile: 9876543210".split("|"),
+];
+
 /** Blocks requests as a content blocker does. */
 const block = (type: string, urls = /./) => ({
   before: (page: Page) =>
@@ -191,13 +199,43 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     expect(await control(page, "comments").isVisible(), "the field is visible").toBe(true);
   });
 
-  test("the browser checks required answers and the email address itself", async () => {
+  test("the browser checks required answers, the email address and the phone number itself", async () => {
     const page = await open(site.form);
     await registerButton(page).click();
     await expectFocus(control(page, "name"));
-    await submit(page, someAnswers({ email: "not an address" }));
-    await expectFocus(control(page, "email"));
-    expect(await control(page, "email").evaluate((field: HTMLInputElement) => field.validationMessage)).not.toBe("");
+    for (const [name, wrong] of [
+      ["email", ["not an address"]],
+      ["phone", ["asdf", "98765", "022-1234", "९८७६५४३", "1930"]],
+    ] as const) {
+      for (const answer of wrong) {
+        await submit(page, someAnswers({ [name]: answer }));
+        await expectFocus(control(page, name));
+        const message = await control(page, name).evaluate((field: HTMLInputElement) => field.validationMessage);
+        expect(message, answer).not.toBe("");
+      }
+    }
     expect(await status(page).textContent()).toBe("");
+    const phone = control(page, "phone");
+    expect(await phone.getAttribute("title")).toBe("Enter at least 8 digits.");
+    for (const number of PHONE_NUMBERS) {
+      await phone.fill(number);
+      expect(await phone.evaluate((field: HTMLInputElement) => field.validity.valid), number).toBe(true);
+    }
+  });
+
+  test("no control is exposed as invalid before it was answered or sent", async () => {
+    const page = await open(site.form);
+    const devtools = await page.context().newCDPSession(page);
+    const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+    const invalid = nodes.filter(({ properties }) =>
+      properties?.some(({ name, value }) => name === "invalid" && value.value !== "false"),
+    );
+    expect(invalid.map(({ name }) => name?.value)).toEqual([]);
+    const hints = await page
+      .locator("main form input")
+      .evaluateAll((all) =>
+        (all as HTMLInputElement[]).filter(({ name }) => name !== "reference_url").map((one) => one.enterKeyHint),
+      );
+    expect(new Set(hints), "what Return does").toEqual(new Set(["send"]));
   });
 });

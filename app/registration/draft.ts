@@ -20,10 +20,8 @@ export function resetRestoredControls(form: HTMLFormElement): void {
 /** Saves the answers as the draft, if the visitor has given any. */
 export function saveDraft(form: HTMLFormElement): void {
   const controls = controlsOf(form);
-  // The answers of a rejected form are the defaults of its controls.
-  const isRejected = form.querySelector(".notice-error") !== null;
   const answers = Object.fromEntries(controls.map(({ name, value }) => [name, value]));
-  if (isRejected || !controls.every(hasDefault)) writeDraft({ meetup: meetupInAddress(), answers });
+  if (isRejected(form) || !controls.every(hasDefault)) writeDraft({ meetup: meetupInAddress(), answers });
   else removeDraft();
 }
 
@@ -34,11 +32,16 @@ export function saveDraft(form: HTMLFormElement): void {
 export function fillInDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   if (!draft) return;
-  const isSameMeetup = draft.meetup === meetupInAddress();
+  const isSameForm = draft.meetup === meetupInAddress() && !isRejected(form);
   for (const control of controlsOf(form)) {
-    const isReplaceable = isSameMeetup || defaultOf(control) === "";
+    const isReplaceable = isSameForm || defaultOf(control) === "";
     if (isReplaceable && hasDefault(control)) control.value = draft.answers[control.name] ?? "";
   }
+}
+
+/** Whether the server has rejected the form. The answers that it could read are then the defaults of the controls. */
+function isRejected(form: HTMLFormElement): boolean {
+  return form.querySelector(".notice-error") !== null;
 }
 
 function hasDefault(control: Control): boolean {

@@ -5,7 +5,7 @@ import { SENT_ADDRESS } from "./form-address.ts";
 
 // This script holds no answer and no outcome. They are in the HTML, which the server has rendered.
 
-/** This time covers the post and the page after the redirect. It is longer than the Worker's timeout for the database. */
+/** For the post and the page after the redirect. The Worker's timeout for the database is shorter. */
 const TIMEOUT_MS = 25_000;
 const IMAGE_TIMEOUT_MS = 5000;
 const NAVIGATION_TIMEOUT_MS = 15_000;
@@ -88,7 +88,7 @@ function showStatus(form: HTMLFormElement, text: string): void {
   status.classList.toggle("text-error", text.startsWith("Error"));
 }
 
-/** Whether the form was stored. Only the form's action redirects to this address, and a proxy may redirect elsewhere. */
+/** Whether the form was stored. A proxy may redirect elsewhere, for example to a page for signing in. */
 function isConfirmation({ url, document: page }: ServerPage): boolean {
   return url === location.origin + SENT_ADDRESS && page.querySelector("main .notice-ok") !== null;
 }

@@ -51,6 +51,7 @@ test.for<[what: string, answer: (route: Route) => Promise<void>, urls?: string]>
   ["a gateway answers with a page", (route) => route.fulfill({ contentType: "text/html", body: "<main></main>" })],
   ["a proxy redirects to another page of the site", redirectTo("/about")],
   ["a proxy redirects to the form", redirectTo("/joinvolunteer")],
+  ["a proxy redirects to a page like the confirmation", redirectTo("/joinvolunteer?sent=elsewhere")],
   ["a proxy redirects to another origin", redirectTo(gateway.url)],
 ])(
   "if %s, nothing is said to be saved, and the answers can be sent again",

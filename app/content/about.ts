@@ -1,4 +1,4 @@
-import type { Organiser } from "./schemas.server.ts";
+import type { Organiser, Point } from "./schemas.server.ts";
 import { site } from "./site.ts";
 
 export const missionParagraphs = [
@@ -18,7 +18,7 @@ export const stats = [
   { label: "cities", figure: "14+" },
   { label: "training sessions", figure: "86+" },
   { label: "partners", figure: "6+" },
-];
+] satisfies readonly { label: string; figure: string }[];
 
 /** The people who run the community. If this list has an entry, /about has a section "Who runs this". */
 export const organisers: readonly Organiser[] = [];
@@ -36,4 +36,4 @@ export const principles = [
     title: "Free, with no selling",
     text: "A meetup costs you a few hours and nothing else. Our talks are for learning, never for selling.",
   },
-];
+] satisfies readonly Point[];

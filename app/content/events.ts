@@ -1,7 +1,7 @@
 import { dayOf } from "#app/dates/day.ts";
 import { slug } from "#app/ui/format.ts";
 import { sample } from "./sample.ts";
-import type { Meetup, Summit, Webinar } from "./schemas.server.ts";
+import type { Meetup, Point, Summit, Webinar } from "./schemas.server.ts";
 
 /** The id of a meetup on /events, such as `pune-2026-12-19`. */
 export function meetupId({ city, start }: Meetup): string {
@@ -25,7 +25,7 @@ export const meetupSteps = sample([
   },
   { title: "Listen", text: "One or two talks in plain language, about what goes wrong and what you can do about it." },
   { title: "Ask", text: "Ask about the strange message you got. You can also say nothing." },
-]);
+] satisfies readonly Point[]);
 
 /** Below the lead of /events while no meetup is announced. The owner asked for this sentence. */
 export const noDates = "Events will be updated soon.";

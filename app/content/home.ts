@@ -1,3 +1,5 @@
+import type { PictogramName } from "#app/motif/pictograms.ts";
+import type { Point } from "./schemas.server.ts";
 import { site } from "./site.ts";
 
 export const whoWeAre = [
@@ -16,7 +18,7 @@ export const counters = [
   { label: "Members", value: 4000 },
   { label: "Events conducted", value: 14 },
   { label: "Certified professionals", value: 86 },
-];
+] satisfies readonly { label: string; value: number }[];
 
 export const experiences = [
   {
@@ -34,7 +36,7 @@ export const experiences = [
     text: "Meet students, professionals and first-timers from your city who care about online safety.",
     picture: "people",
   },
-] as const;
+] as const satisfies readonly (Point & { picture: PictogramName })[];
 
 export const waysNote = "Bring your voice, your time or your space.";
 

@@ -1,5 +1,6 @@
-import { pageAt } from "./pages.ts";
+import { type Page, pageAt } from "./pages.ts";
 import { sample } from "./sample.ts";
+import type { Point } from "./schemas.server.ts";
 
 /** The three ways to join, in the order of their cards. */
 export const waysToJoin = [
@@ -9,7 +10,7 @@ export const waysToJoin = [
     text: "Become a volunteer: welcome guests, help speakers and run the meetup in your city.",
   },
   { ...pageAt("/VenueCollaboration"), text: "Become a venue partner and lend us a room for a meetup." },
-];
+] satisfies readonly (Page & { text: string })[];
 
 /** The subject of a talk that is submitted by email. */
 export const SPEAKER_SUBJECT = "Call for Speakers";
@@ -41,7 +42,7 @@ export const speaking = {
       title: "Your work stays yours",
       text: sample("You keep the rights to your slides and decide what we may share."),
     },
-  ],
+  ] satisfies readonly Point[],
   offers: [
     "A room with a screen and a microphone.",
     sample("A volunteer who helps you prepare, if you would like that."),
@@ -68,7 +69,7 @@ export const volunteering = {
     { title: "Help", text: "Keep time and take the microphone to people with questions." },
     { title: "Listen", text: "Hear the talks and ask your own questions." },
     { title: "Close", text: "Say goodbye and leave the room as you found it." },
-  ]),
+  ] satisfies readonly Point[]),
   choice: {
     register: { title: "You know your city", text: "Choose your city and register here." },
     interest: {
@@ -89,7 +90,7 @@ export const volunteering = {
       text: "Begin with small tasks. Take on more when you feel ready, or stay with what you like.",
     },
     { title: "Keep families safe", text: "What you explain may stop a family from being scammed." },
-  ],
+  ] satisfies readonly Point[],
 };
 
 /** The external form, the benefits, the guidelines and the steps after the form of /VenueCollaboration. */
@@ -110,7 +111,7 @@ export const hosting = {
     },
     { title: "One meetup at a time", text: "Hosting even once helps. You decide if you want to do it again." },
     { title: "A safer neighbourhood", text: "People learn in your room and then teach their families." },
-  ],
+  ] satisfies readonly Point[],
   guidelines: [
     "We cannot pay rent, and guests pay nothing.",
     "Seats, a screen or projector, and a microphone are ready before guests arrive.",
@@ -126,5 +127,5 @@ export const hosting = {
     },
     { title: "We visit", text: "A volunteer comes to see the room and answers your questions." },
     { title: "We agree on a date", text: "We choose a day together, and announce it with your address." },
-  ]),
+  ] satisfies readonly Point[]),
 };

@@ -63,10 +63,18 @@ export const proposalAdvice = [
   "Plan time to practise. People learn by doing.",
 ];
 
+type ProposalField = {
+  name: string;
+  label: string;
+  kind: "text" | "textarea" | "number" | "select";
+  hint?: string;
+  options?: readonly string[];
+};
+
 /** The fields of /call-for-trainings. */
 export const proposalFields = [
   { name: "title", label: "Title", kind: "text", hint: "The name of the training, in a few words." },
   { name: "description", label: "Description", kind: "textarea", hint: "What will people be able to do?" },
   { name: "duration", label: "Duration in hours", kind: "number" },
   { name: "audience", label: "Target audience", kind: "select", options: levels },
-] as const;
+] as const satisfies readonly ProposalField[];

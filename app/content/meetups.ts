@@ -1,8 +1,8 @@
 import type { Meetup } from "./schemas.server.ts";
 
 /*
-Announce a meetup: copy the lines between the two lines of dashes, paste them directly above the last line, and change
-the texts.
+Announce a meetup: copy the lines between the two lines of dashes, paste them directly below the line of its city,
+and change the texts.
 `end`, `map` and `note` may be left out. Dates and times are in India. docs/organisers.md says the rest.
 --------
   {
@@ -19,4 +19,9 @@ the texts.
 To cancel a meetup, add the line `cancelled: true,` to it.
 */
 export const meetups: readonly Meetup[] = [
+  // Pune: paste below this line
+
+  // Bengaluru: paste below this line
+
+  // Hyderabad: paste below this line
 ];

@@ -1,3 +1,4 @@
+import type { LegalText } from "./legal-text.ts";
 import { RETENTION_MONTHS } from "./retention.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
@@ -172,4 +173,4 @@ export const privacy = {
       ],
     },
   ],
-} as const;
+} as const satisfies LegalText;

@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
+import { dayInIndia, yearInIndia } from "#app/dates/india-time.server.ts";
 import { pictogramNames } from "#app/motif/pictograms.ts";
+import { NEEDLESS, VISIBLE } from "#app/ui/characters.server.ts";
 import { countMarks } from "./marks.ts";
 import { rule, type Sign } from "./rule.ts";
 import { site } from "./site.ts";
 import { compareWithEnglish } from "./translation.server.ts";
 import type { Translation } from "./translations.ts";
 
-// `npm run build` checks the lists of app/content/ with these schemas. Pages import their types only.
+// `npm run build` checks app/content/: the compiler finds wrong keys and types, these schemas find wrong values. Pages
+// import the types only.
 
-/** A meetup that is further ahead has a wrong year. */
-const MAX_AHEAD_MS = 366 * DAY_MS;
+/** The first year of the community. An earlier date has a wrong year. */
+const FIRST_YEAR = 2020;
+const MAX_YEAR_DAYS = 366;
+const MAX_AHEAD = { 1: "a year", 2: "two years" };
 
 type CityName = (typeof site.cities)[number]["name"];
 
@@ -19,28 +24,6 @@ const cityNames: readonly string[] = site.cities.map(({ name }) => name);
 function isCityName(name: string): name is CityName {
   return cityNames.includes(name);
 }
-
-/** Formats choices as "Pune, Bengaluru or Hyderabad". */
-function formatChoices(choices: readonly (string | number)[]): string {
-  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(choices.map(String));
-}
-
-const TYPE_NAMES: Record<string, string> = {
-  string: "a text in quotes",
-  number: "a number without quotes",
-  boolean: "true or false, without quotes",
-  array: "a list in [ ]",
-  object: "an entry in { }",
-};
-
-/** Describes the mistakes for which a schema has no words of its own. */
-export const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
-  if (data === undefined) return { message: "is missing: add it" };
-  if (issue.code === "invalid_type") return { message: `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}` };
-  if (issue.code === "invalid_enum_value") return { message: `must be ${formatChoices(issue.options)}` };
-  if (issue.code === "too_small") return { message: "is empty: write something, or remove it" };
-  return { message: defaultError };
-};
 
 const TIME_OF_DAY = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -51,57 +34,78 @@ function isDate(text: string): boolean {
   return isDay(day) && (timeOfDay === "" || TIME_OF_DAY.test(timeOfDay));
 }
 
+/** Checks that a date is between the first year and some years ahead. */
+function checkYear(maxYearsAhead: 1 | 2) {
+  return (date: string, context: z.RefinementCtx) => {
+    const year = date.slice(0, 4);
+    const daysAhead = Date.parse(dayOf(date)) / DAY_MS - dayInIndia();
+    const addMistake = (when: string) => {
+      context.addIssue({ code: "custom", message: `is ${when}: check the year ${year}` });
+    };
+    if (Number(year) < FIRST_YEAR) addMistake(`before ${FIRST_YEAR}`);
+    if (daysAhead > maxYearsAhead * MAX_YEAR_DAYS) addMistake(`more than ${MAX_AHEAD[maxYearsAhead]} ahead`);
+  };
+}
+
+/** Whether a text is one address that begins with https, without a user’s name before the host. */
 function isHttpsAddress(text: string): boolean {
-  return text.startsWith("https://") && URL.canParse(text);
+  if (!/^https:\/\/(?!.*https?:)\S+$/.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username } = new URL(text);
+  return /[^.]\.[^.]/.test(hostname) && username === "";
 }
 
-/** The Levenshtein distance: how many letters to add, remove or replace, to turn one word into the other. */
-function editDistance(from: string, to: string): number {
-  // `distances[n]` is the distance of the letters of `from` so far to the first n letters of `to`.
-  let distances = Array.from({ length: to.length + 1 }, (_, n) => n);
-  for (const letter of from) {
-    const before = distances;
-    distances = [(before[0] ?? 0) + 1];
-    for (const [n, other] of [...to].entries()) {
-      const replace = (before[n] ?? 0) + (letter === other ? 0 : 1);
-      const remove = (before[n + 1] ?? 0) + 1;
-      const add = (distances[n] ?? 0) + 1;
-      distances.push(Math.min(replace, remove, add));
-    }
+function describeText(text: string): string | undefined {
+  if (!VISIBLE.test(text)) return "is empty: write something, or remove it";
+  const isRight = text.isWellFormed() && text.search(NEEDLESS) === -1;
+  return isRight ? undefined : "has an invisible character: type the text again";
+}
+
+function checkTexts(value: unknown, context: z.RefinementCtx, path: (string | number)[] = []): void {
+  const message = typeof value === "string" ? describeText(value) : undefined;
+  if (message) context.addIssue({ code: "custom", path, message });
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    checkTexts(child, context, [...path, Array.isArray(value) ? Number(key) : key]);
   }
-  return distances.at(-1) ?? 0;
 }
 
-/** Says which key was probably meant by an unknown one: the most similar of the keys that the entry does not have. */
-function describeUnknownKey(unknown: string, keys: readonly string[], entry: object): string {
-  const missingKeys = keys.filter((key) => !(key in entry));
-  const [meant] = missingKeys.sort((a, b) => editDistance(unknown, a) - editDistance(unknown, b));
-  return meant ? `is an unknown key: "${meant}" was probably meant` : "is an unknown key: remove it";
-}
+/** Checks every text in a value of any kind. */
+const everyText = z.unknown().superRefine((value, context) => checkTexts(value, context));
 
 /** An object with these keys and no other. */
 function entry<Shape extends z.ZodRawShape>(shape: Shape) {
-  const unknownKeyMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
-    if (issue.code !== "unrecognized_keys") return { message: defaultError };
-    return { message: describeUnknownKey(issue.keys[0] ?? "", Object.keys(shape), data) };
-  };
-  return z.object(shape, { errorMap: unknownKeyMap }).strict();
+  return z.object(shape).strict();
 }
 
-const text = z.string().trim().min(1);
-const texts = z.array(text).min(1).readonly();
-const wholeNumber = z.number().int().nonnegative();
-const city = z.string().refine(isCityName, { message: `must be ${formatChoices(cityNames)}` });
+const text = z.string();
+const texts = z.array(text).min(1, { message: "is empty: write something" }).readonly();
+const wholeNumber = z
+  .number()
+  .int({ message: "must be a whole number" })
+  .nonnegative({ message: "must not be negative" });
+const city = z.string().refine(isCityName);
 const httpsAddress = z
   .string()
-  .refine(isHttpsAddress, { message: "must be a whole address, such as https://maps.app.goo.gl/abc" });
+  .refine(isHttpsAddress, { message: "must be one whole address, such as https://forms.gle/abc" });
+/** The address of a site without "https://". */
+const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]+$/, { message: "must be like cybercrime.gov.in" });
+const phone = z.string().regex(/^\d+$/, { message: "must be digits only" });
 /** A date in ISO 8601, with or without a time. */
 const date = z
   .string()
-  .refine(isDate, { message: "must be a date that exists, such as 2026-12-19 or, with a time, 2026-12-19T17:00" });
-const dateAndTime = z.string().refine((value) => value.includes("T") && isDate(value), {
-  message: "must be a date and time that exist, such as 2026-12-19T17:00",
-});
+  .refine(isDate, { message: "must be a date that exists, such as 2026-12-19 or, with a time, 2026-12-19T17:00" })
+  .superRefine(checkYear(2));
+const dateAndTime = z
+  .string()
+  .refine((value) => value.includes("T") && isDate(value), {
+    message: "must be a date and time that exist, such as 2026-12-19T17:00",
+  })
+  .superRefine(checkYear(1));
+
+/** A text that is not the one of the example in meetups.ts. */
+function unlikeExample(example: string) {
+  return text.refine((value) => value !== example, { message: "is still the example’s: change it, or remove it" });
+}
 
 const meetup = entry({
   city,
@@ -111,21 +115,22 @@ const meetup = entry({
   end: dateAndTime.optional(),
   topic: text,
   venue: text,
-  address: text,
-  map: httpsAddress.optional(),
+  address: unlikeExample("1 Example Road, Pune 411001"),
+  map: unlikeExample("https://maps.app.goo.gl/example")
+    .refine((value) => isHttpsAddress(value) && !value.includes("@"), {
+      message:
+        "must be a whole address, such as https://maps.app.goo.gl/abc, without a space, an @ or a second address",
+    })
+    .optional(),
   /** One or two sentences, for example about the entrance, step-free access or languages. */
-  note: text.optional(),
+  note: unlikeExample("Step-free entrance from the car park. In Marathi and English.").optional(),
   cancelled: z.boolean().optional(),
   /** How many people came. */
   attended: wholeNumber.optional(),
 }).superRefine(({ start, end }, context) => {
-  const addMistake = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
-  if (Date.parse(`${start}+05:30`) > Date.now() + MAX_AHEAD_MS) {
-    addMistake("start", `is more than a year ahead: is the year ${start.slice(0, 4)} right?`);
-  }
-  if (end && (dayOf(end) !== dayOf(start) || end <= start)) {
-    addMistake("end", `must be on the day of "start" and after it: "${dayOf(start)}T…" was probably meant`);
-  }
+  if (!end || (dayOf(end) === dayOf(start) && end > start)) return;
+  const message = `must be on the day of "start" and after it: "${dayOf(start)}T…" was probably meant`;
+  context.addIssue({ code: "custom", path: ["end"], message });
 });
 
 /** A city has one meetup on a day. A cancelled one may have a replacement. */
@@ -176,13 +181,39 @@ const screen = entry({
 });
 
 /** An authority's advice, which the page names. */
-const source = entry({ authority: text, title: text, year: wholeNumber });
+const source = entry({
+  authority: text,
+  title: text,
+  /** The year in which it was published. */
+  year: wholeNumber.refine((year) => year >= 2000 && year <= yearInIndia(), { message: "must be a year since 2000" }),
+});
+
+/** The slugs of pages that exist. A warning may not change its slug, because people link to it. */
+const publishedSlugs = [
+  "pause-before-you-pay",
+  "you-never-need-a-pin-to-receive-money",
+  "never-share-an-otp",
+  "the-police-do-not-arrest-anyone-on-a-video-call",
+  "type-the-address-yourself",
+  "protect-your-email-twice",
+  "a-sure-profit-is-a-trap",
+  "a-job-never-asks-you-to-pay",
+  "a-fine-is-never-an-app",
+];
+
+/** What else is below /trainings/, or below the page of a warning. */
+const reservedSlugs = ["hi", "lost-money", "nine-messages"];
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const signs = rule.signs.map(({ sign }) => sign) as [Sign, ...Sign[]];
 
 const warning = entry({
-  /** The last part of the page's path, and the id of the card. A slug must not change, because people link to it. */
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: "must be lower-case words joined by hyphens" }),
+  /** The last part of the page's path, and the id of the card. */
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: "must be lower-case words joined by hyphens" })
+    .refine((slug) => !reservedSlugs.includes(slug), { message: "is the address of another page" }),
   /** A drawing of what the scam is about. */
   picture: z.enum(pictogramNames),
   title: text,
@@ -207,7 +238,10 @@ const warning = entry({
   /** The month in which an organiser has read the sources, such as "2026-12". The page shows it. */
   checked: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "must be a month, such as 2026-12" })
+    .regex(MONTH, { message: "must be a month, such as 2026-12" })
+    .refine((month) => Number(month.slice(0, 4)) >= FIRST_YEAR && Date.parse(month) / DAY_MS <= dayInIndia(), {
+      message: `must be a month since ${FIRST_YEAR} that has begun`,
+    })
     .optional(),
 }).superRefine(({ screen, giveaways }, context) => {
   const { from, address = "", below } = screen;
@@ -215,6 +249,13 @@ const warning = entry({
   if (marks === giveaways.length && marks >= 2 && marks <= 4) return;
   const message = `must have two to four entries, one for each part of "screen" in [brackets] (now ${marks})`;
   context.addIssue({ code: "custom", path: ["giveaways"], message });
+});
+
+const socialLink = entry({
+  network: text,
+  shows: text,
+  url: httpsAddress,
+  isInFooter: z.boolean(),
 });
 
 const organiser = entry({
@@ -269,6 +310,16 @@ const testimonial = entry({
   message: text,
 });
 
+// Objects of which only some values have a rule.
+const withForm = z.object({ form: httpsAddress });
+const withContact = z.object({ email: z.string().email({ message: "must be an email address" }) });
+const withHelp = z.object({ helpline: phone, emergency: phone, portal: domain, chakshu: domain });
+const withSources = z.object({ sources: z.array(source) });
+/** The type of a message is in nine-messages.ts, because its slug is one of the warnings. */
+const withMessages = z.object({
+  messages: z.array(z.unknown()).length(9, { message: "must have nine entries: nine-messages.css has nine rules" }),
+});
+
 export type Meetup = z.infer<typeof meetup>;
 export type Webinar = z.infer<typeof webinar>;
 export type Summit = z.infer<typeof summit>;
@@ -281,41 +332,57 @@ export type Tool = z.infer<typeof tool>;
 export type Tier = z.infer<typeof tier>;
 export type Initiative = z.infer<typeof initiative>;
 export type Testimonial = z.infer<typeof testimonial>;
+export type Point = z.infer<typeof point>;
+export type SocialLink = z.infer<typeof socialLink>;
 
-function requireOwnSlugs(list: readonly Warning[], context: z.RefinementCtx): void {
+function checkSlugs(list: readonly Warning[], context: z.RefinementCtx): void {
   const slugs = list.map(({ slug }) => slug);
+  const addMistake = (index: number, message: string) => {
+    context.addIssue({ code: "custom", path: [index, "slug"], message });
+  };
   for (const [index, slug] of slugs.entries()) {
-    if (slugs.indexOf(slug) === index) continue;
-    context.addIssue({ code: "custom", path: [index, "slug"], message: "must be the slug of one warning only" });
+    if (slugs.indexOf(slug) !== index) addMistake(index, "must be the slug of one warning only");
+  }
+  for (const [index, slug] of publishedSlugs.entries()) {
+    if (!slugs.includes(slug)) addMistake(index, `must not change, because people link to it: write "${slug}"`);
   }
 }
-
-const ownWarnings = z.array(warning).superRefine(requireOwnSlugs);
 
 /** A translation, which its file exports as a function. */
 const translation = z
   .function()
   .transform((translate) => translate() as Translation)
   .superRefine((translated, context) => {
-    const issues = ownWarnings.safeParse(translated.warnings, { errorMap }).error?.issues ?? [];
-    for (const issue of issues) context.addIssue({ ...issue, path: [...context.path, "warnings", ...issue.path] });
+    checkTexts(translated, context);
+    const issues = z.object({ warnings: z.array(warning) }).safeParse(translated).error?.issues ?? [];
+    for (const issue of issues) context.addIssue(issue);
     for (const { path, message } of compareWithEnglish(translated)) {
       context.addIssue({ code: "custom", path, message });
     }
   });
 
-/** The schemas of the lists that the owner edits, by the file in app/content/ and the name of the list. */
-export const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
+/** The schemas of the values that the owner edits, by the file in app/content/ and the name of the value. */
+const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
   "about.ts": { organisers: z.array(organiser) },
   "events.ts": { webinars: z.array(webinar), summits: z.array(summit) },
   "hi.ts": { hi: translation },
   "initiatives.ts": { initiatives: z.array(initiative) },
+  "join.ts": { speaking: withForm, volunteering: withForm, hosting: withForm },
   "learning.ts": { courses: z.array(course), assessments: z.array(assessment) },
+  "lost-money.ts": { lostMoney: withSources },
   "meetups.ts": { meetups },
+  "nine-messages.ts": { nineMessages: withMessages },
+  "site.ts": { site: withContact, help: withHelp, socialLinks: z.array(socialLink) },
   "sponsorship.ts": { sponsorship: z.object({ tiers: z.array(tier) }) },
   "testimonials.ts": {
     testimonials: z.array(testimonial).min(4, { message: "must have four entries or more, to fill the strip" }),
   },
   "tools.ts": { tools: z.array(tool) },
-  "warnings.ts": { warnings: z.array(warning).superRefine(requireOwnSlugs) },
+  "warnings.ts": { warnings: z.array(warning).superRefine(checkSlugs) },
 };
+
+/** The schema of a value that a file in app/content/ exports. */
+export function schemaOf(file: string, name: string): z.ZodTypeAny {
+  const own = schemas[file]?.[name];
+  return own ? everyText.pipe(own) : everyText;
+}

@@ -1,4 +1,5 @@
 import { sample } from "./sample.ts";
+import type { SocialLink } from "./schemas.server.ts";
 
 export const site = {
   name: "Navbindu",
@@ -17,7 +18,7 @@ export const site = {
     { name: "Pune", colourClass: "text-pune", loop: 0 },
     { name: "Bengaluru", colourClass: "text-bengaluru", loop: 1 },
     { name: "Hyderabad", colourClass: "text-hyderabad", loop: 2 },
-  ],
+  ] as const satisfies readonly { name: string; colourClass: string; loop: number }[],
 } as const;
 
 /** Where people in India get help: the cyber-crime helpline and reporting portal, and the emergency number. */
@@ -62,7 +63,7 @@ export const socialLinks = [
     url: sample("https://www.linkedin.com/company/navbindu-example"),
     isInFooter: true,
   },
-] as const;
+] as const satisfies readonly SocialLink[];
 
 /** The path of a channel’s QR code, which `npm run build` draws. */
 export function qrCodeOf(network: string): string {

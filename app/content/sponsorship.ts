@@ -1,5 +1,5 @@
 import { sample } from "./sample.ts";
-import type { Tier } from "./schemas.server.ts";
+import type { Point, Tier } from "./schemas.server.ts";
 
 /** /sponsorships: the benefits, what passes are for, and the tiers. Prices are rupees. */
 export const sponsorship = {
@@ -18,7 +18,7 @@ export const sponsorship = {
       title: "You support safety",
       text: sample("Your name appears in the list of sponsors, never beside safety advice."),
     },
-  ],
+  ] satisfies readonly Point[],
   passes: sample("Passes are for our summits. Meetups need no pass."),
   tiers: [
     {

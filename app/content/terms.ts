@@ -1,3 +1,4 @@
+import type { LegalText } from "./legal-text.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 
@@ -86,4 +87,4 @@ export const terms = {
       ],
     },
   ],
-} as const;
+} as const satisfies LegalText;

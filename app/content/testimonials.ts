@@ -1,7 +1,7 @@
 import { sample } from "./sample.ts";
 import type { Testimonial } from "./schemas.server.ts";
 
-export const testimonials: readonly Testimonial[] = sample([
+export const testimonials = sample([
   {
     name: "Meetup attendee",
     role: "Student, Pune",
@@ -23,4 +23,4 @@ export const testimonials: readonly Testimonial[] = sample([
     role: "Community host, Pune",
     message: "The volunteers looked after our guests. Our hall was full of people happy to be there.",
   },
-]);
+] satisfies readonly Testimonial[]);

@@ -1,30 +1,13 @@
-import { type Path, pageAt } from "#app/content/pages.ts";
+import type { Block, LegalText } from "#app/content/legal-text.ts";
+import { pageAt } from "#app/content/pages.ts";
 import { site } from "#app/content/site.ts";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { DateTime } from "#app/ui/date-time.tsx";
 import { slug } from "#app/ui/format.ts";
 import { PageHeader } from "./page-header.tsx";
 
-/** A part of a section: a paragraph, or an object with one of these keys. */
-type Block =
-  | string
-  | {
-      heading?: string;
-      list?: readonly string[];
-      facts?: readonly { term: string; text: string }[];
-      /** The path of a page that the part links to. */
-      page?: Path;
-      /** Shows our email address. */
-      contact?: true;
-    };
-
 type LegalPageProps = {
-  text: {
-    updated: string;
-    summary: string;
-    inShort?: readonly Block[];
-    sections: readonly { title: string; blocks: readonly Block[] }[];
-  };
+  text: LegalText;
   isNumbered?: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { NEEDLESS, VISIBLE } from "#app/ui/characters.server.ts";
 import { type Answers, type FieldDefinition, fields } from "./fields.ts";
 import type { FieldErrors } from "./rejection.ts";
 
@@ -5,17 +6,11 @@ import type { FieldErrors } from "./rejection.ts";
 export const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Control characters except line feed, and invisible characters that no writing system needs (docs/product.md). */
-const REMOVED = /(?!\n)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
-
 /**
  * More combining marks in a row than any language writes (Stream-Safe Text, https://www.unicode.org/reports/tr15/). The
  * lookbehind keeps the search linear: it starts only at the first mark of a row.
  */
 const MANY_MARKS = /(?<!\p{M})\p{M}{31}/u;
-
-/** A visible character: not white space, and not a joiner, filler or braille blank. */
-const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Reads the answers as typed. Unknown fields are ignored. If a field was sent twice, the first value counts. */
 export function readAnswers(form: URLSearchParams): Answers {
@@ -50,7 +45,7 @@ function errorOf(answer: string, { kind, label, requiredMessage, options }: Fiel
 
 /** Normalises a text for storage. The result is empty if the text has no visible character. */
 export function normalize(typed: string): string {
-  const trimmed = typed.replaceAll("\r\n", "\n").replace(REMOVED, "").trim();
+  const trimmed = typed.replaceAll("\r\n", "\n").replace(NEEDLESS, "").trim();
   // NFC takes quadratic time for many marks in a row.
   const text = MANY_MARKS.test(trimmed) ? trimmed : trimmed.normalize("NFC");
   return VISIBLE.test(text) ? text : "";

@@ -1,8 +1,10 @@
 // The first step of npm run build and npm run deploy: stops at a mistake in app/content/, with one sentence about it.
-import { findMistake } from "./content-mistake.ts";
+import { globSync } from "node:fs";
+import { findMistakes } from "./content-mistake.ts";
 import { annotate } from "./github.ts";
 
-const mistake = await findMistake();
+const files = globSync("app/content/*.ts", { exclude: ["**/*.server.ts"] }).sort();
+const { value: mistake } = await findMistakes(files).next();
 if (mistake) {
   const { file, line, sentence } = mistake;
   annotate({ level: "error", file, line, title: "Wrong content", message: sentence });

@@ -1,112 +1,101 @@
-import { globSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ZodIssue } from "zod";
-import type { ContentPath } from "./content-source.ts";
+import ts from "typescript";
+import type { ZodTypeAny } from "zod";
+import { MEANINGS, PASTED } from "#app/content/meanings.server.ts";
+import { findPlace, findPlaceAt, lineAt, nameOf, openFiles } from "./content-source.ts";
 
 /** A mistake in a file of app/content/. */
-type Mistake = {
+export type Mistake = {
   /** The path of the file in the project, with slashes. */
   file: string;
   line: number;
-  /** File, line, list, entry, key, what is wrong and what was probably meant. */
+  /** File, line, list, entry, key, what is wrong and what to do. */
   sentence: string;
 };
 
-const FOLDER = "app/content";
+type CheckedValue = {
+  source: ts.SourceFile;
+  name: string;
+  value: unknown;
+  schema: ZodTypeAny;
+};
 
-/** A value of the content may be anything, even null, until its schema has accepted it. */
-function isObject(value: unknown): value is Record<string | number, unknown> {
-  return typeof value === "object" && value !== null;
-}
+const OR = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** A name of an entry that its author recognises. */
-function nameEntry(entry: unknown): string {
-  if (!isObject(entry)) return "";
-  const { title, name, city, start, date } = entry;
-  return [title ?? name ?? city, start ?? date].filter((part) => typeof part === "string").join(", ");
-}
-
-/** The path of an issue. An unknown key is not in zod's path. */
-function pathOf(issue: ZodIssue): ContentPath {
-  return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-}
-
-/** The value at a path below another value. */
-function valueAt(path: ContentPath, value: unknown): unknown {
-  let current = value;
-  for (const step of path) current = isObject(current) ? current[step] : undefined;
-  return current;
-}
-
-/** Says where an issue is, as `in meetups, entry 1 (Pune, 2026-12-19T17:00), "start"`. */
-function describePlace(list: string, path: ContentPath, value: unknown): string {
-  const index = path.findIndex((step) => typeof step === "number");
-  if (index === -1) return `in ${list}, "${path.at(-1) ?? list}"`;
-  const names = [list, ...path.slice(0, index)].join(".");
-  const entry = valueAt(path.slice(0, index + 1), value);
-  const number = Number(path[index]) + 1;
-  const name = nameEntry(entry);
-  const key = path[index + 1];
-  const namedEntry = name ? `entry ${number} (${name})` : `entry ${number}`;
-  const place = `in ${names}, ${namedEntry}`;
-  return key === undefined ? place : `${place}, "${key}"`;
-}
-
-function describeMistake(file: string, line: number, message: string): Mistake {
+function mistakeAt(source: ts.SourceFile, position: number, message: string): Mistake {
+  const { fileName: file } = source;
+  const line = lineAt(source, position);
   return { file, line, sentence: `${file}, line ${line}: ${message}.` };
 }
 
-/** The mistake that keeps the content from being loaded: a syntax error, or a name that does not exist. */
-async function describeLoadError(error: unknown, folder: string): Promise<Mistake> {
-  // Imported here, because only a mistake needs TypeScript, which takes long to load.
-  const { findSyntaxError } = await import("./content-source.ts");
-  for (const name of globSync(`${FOLDER}/*.ts`, { cwd: folder })) {
-    const found = findSyntaxError(join(folder, name));
-    if (found) return describeMistake(name.replaceAll("\\", "/"), found.line, found.message);
-  }
-  const { stack = "", message, name } = error as Error;
-  const [, file = FOLDER, line] = /(app\/content\/[\w.-]+):(\d+)/.exec(stack.replaceAll("\\", "/")) ?? [];
-  const hint = name === "ReferenceError" ? ": a text in quotes was probably meant" : "";
-  const [firstLine = ""] = message.split("\n");
-  return describeMistake(file, Number(line ?? 1), firstLine + hint);
+/** Says in plain words what the compiler has found in a file. */
+function describeError(program: ts.Program, source: ts.SourceFile): Mistake | undefined {
+  const [syntaxError] = program.getSyntacticDiagnostics(source);
+  const errors = program.getSemanticDiagnostics(source);
+  // A second copy of the file declares the names of the first one again.
+  const error = syntaxError ?? errors.findLast(({ code }) => code === 2451) ?? errors[0];
+  if (!error) return undefined;
+  const { code, start = 0, messageText } = error;
+  const message = ts.flattenDiagnosticMessageText(messageText, " ");
+  const lineStart = source.text.lastIndexOf("\n", start - 1) + 1;
+  const details = `${code} ${message}\n${source.text.slice(lineStart, start)}¦${source.text.slice(start)}`;
+  const row = MEANINGS.find(([pattern]) => pattern.test(details));
+  if (!row) return mistakeAt(source, start, message.replace(/\.$/, ""));
+  const [pattern, meaning] = row;
+  // A syntax error may hide where an entry begins.
+  if (syntaxError) return mistakeAt(source, start, meaning);
+  const { key, words } = pattern.exec(details)?.groups ?? {};
+  const place = findPlaceAt(source, start);
+  const choices = words?.replaceAll('"', "").split(" | ") ?? keysAround(place.node, program);
+  const sentence = meaning.replace("$words", OR.format(choices));
+  return mistakeAt(source, start, `${nameOf(place, key)} ${sentence}`.trim());
 }
 
-async function findMistakeIn(file: string, folder: string): Promise<Mistake | undefined> {
-  // Imported here, because the schemas import content, which may not load.
-  const { errorMap, schemas } = await import("#app/content/schemas.server.ts");
-  const lists = schemas[basename(file)];
-  if (!lists) return undefined;
-  const values = await import(pathToFileURL(resolve(folder, file)).href);
-  for (const [list, schema] of Object.entries(lists)) {
-    const issues = schema.safeParse(values[list], { errorMap }).error?.issues ?? [];
-    // A misspelt key is a missing and an unknown one. The issue of the unknown key says more.
-    const issue = issues.find(({ code }) => code === "unrecognized_keys") ?? issues[0];
-    if (!issue) continue;
-    const path = pathOf(issue);
-    // Imported here, like `findSyntaxError` above.
-    const { findLine } = await import("./content-source.ts");
-    const line = findLine(resolve(folder, file), [list, ...path]);
-    const place = describePlace(list, path, values[list]);
-    return describeMistake(file.replaceAll("\\", "/"), line, `${place} ${issue.message}`);
+/** The keys of the entry that a property is in. */
+function keysAround(property: ts.Node, program: ts.Program): string[] {
+  const type = program.getTypeChecker().getContextualType(property.parent as ts.Expression);
+  return (type?.getProperties() ?? []).map(({ name }) => name);
+}
+
+/** The first mistake in the text of a file; undefined if there is none. */
+function findMistakeInText(program: ts.Program, source: ts.SourceFile): Mistake | undefined {
+  for (const [pattern, meaning] of PASTED) {
+    const position = source.text.search(pattern);
+    if (position !== -1) return mistakeAt(source, position, meaning);
   }
-  return undefined;
+  return describeError(program, source);
 }
 
 /**
- * Checks the lists of app/content/ that the owner edits.
+ * Checks a value that a file exports by a name.
  *
- * @param folder the project's folder.
- * @returns the first mistake; undefined if there is none.
+ * @returns a mistake for each issue of zod.
  */
-export async function findMistake(folder = "."): Promise<Mistake | undefined> {
-  try {
-    for (const file of globSync(`${FOLDER}/*.ts`, { cwd: folder }).sort()) {
-      const mistake = await findMistakeIn(file, folder);
-      if (mistake) return mistake;
+export function checkValue({ source, name, value, schema }: CheckedValue): Mistake[] {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return issues.map(({ path, message }) => {
+    const place = findPlace(source, [name, ...path]);
+    return mistakeAt(source, place.node.getStart(), `${nameOf(place)} ${message}`);
+  });
+}
+
+/** Finds mistakes in files of app/content/. The values of a file are checked if its text is right. */
+export async function* findMistakes(files: readonly string[]): AsyncGenerator<Mistake> {
+  const program = openFiles(files);
+  const right: ts.SourceFile[] = [];
+  for (const file of files) {
+    const source = program.getSourceFile(file) as ts.SourceFile;
+    const mistake = findMistakeInText(program, source);
+    if (mistake) yield mistake;
+    else right.push(source);
+  }
+  // Imported here, because the schemas import content, which may not load.
+  const { schemaOf } = await import("#app/content/schemas.server.ts");
+  for (const source of right) {
+    const values = await import(pathToFileURL(resolve(source.fileName)).href);
+    for (const [name, value] of Object.entries(values)) {
+      yield* checkValue({ source, name, value, schema: schemaOf(basename(source.fileName), name) });
     }
-    return undefined;
-  } catch (error) {
-    return describeLoadError(error, folder);
   }
 }

@@ -1,69 +1,83 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** Keys of objects and indexes of lists that lead from an exported name to a value, as `["meetups", 0, "start"]`. */
-export type ContentPath = readonly (string | number)[];
+/** The name, keys and indexes that lead to a value, as `["meetups", 0, "start"]`. */
+type ContentPath = readonly (string | number)[];
 
-/** What the codes of TypeScript's parser mean for somebody who edits a list. */
-const SYNTAX_ERRORS: Record<number, string> = {
-  1002: 'the quote (") at the end of a text is missing',
-  1127: 'a character is not allowed: straight quotes (") around a text were probably meant',
+/** A value where it is written. */
+type Place = {
+  /** The names and indexes that lead to the value, as `.meetups.0.start`. */
+  path: string;
+  /** The path for people, as `meetups, entry 1 (Pune, 2026-12-19T17:00), "start"`. */
+  words: string;
+  node: ts.Node;
 };
 
-function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+/** Opens files of app/content/ with everything that they import, as `npm run typecheck` does. */
+export function openFiles(files: readonly string[]): ts.Program {
+  const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ".");
+  // Content needs no types of Vite, Workers or Node, which take long to load.
+  return ts.createProgram(files, { ...options, types: [] });
 }
 
-function lineAt(source: ts.SourceFile, position: number): number {
+/** The index of an item of a list, or the name of a property or variable; undefined for other syntax. */
+function stepTo(node: ts.Node): number | string | undefined {
+  if (node.parent && ts.isArrayLiteralExpression(node.parent))
+    return node.parent.elements.indexOf(node as ts.Expression);
+  return (node as { name?: ts.Identifier }).name?.text;
+}
+
+/** Names a step for people. An entry has its first two short texts, as `entry 1 (Pune, 2026-12-19T17:00)`. */
+function nameStep(step: number | string, node: ts.Node): string {
+  if (typeof step === "string") return `"${step}"`;
+  const texts = [...node.getText().matchAll(/:[^"']*(["'])(.{1,40}?)\1/g)].map(([, , text]) => text);
+  return texts.length > 0 ? `entry ${step + 1} (${texts.slice(0, 2).join(", ")})` : `entry ${step + 1}`;
+}
+
+/** The places in a file, first the file itself. A place comes before the places inside it. */
+function placesIn(source: ts.SourceFile): Place[] {
+  const file: Place = { path: "", words: "", node: source };
+  const places = [file];
+  function visit(node: ts.Node, outer: Place): void {
+    const step = stepTo(node);
+    const inner = step !== undefined && {
+      path: `${outer.path}.${step}`,
+      words: outer.words ? `${outer.words}, ${nameStep(step, node)}` : String(step),
+      node,
+    };
+    if (inner) places.push(inner);
+    node.forEachChild((child) => visit(child, inner || outer));
+  }
+  visit(source, file);
+  return places;
+}
+
+/** The place of a value. If the value is not in the file, the place of what should contain it. */
+export function findPlace(source: ts.SourceFile, path: ContentPath): Place {
+  const wanted = `.${path.join(".")}.`;
+  return placesIn(source).findLast((place) => wanted.startsWith(`${place.path}.`)) as Place;
+}
+
+/** The innermost place around a position. */
+export function findPlaceAt(source: ts.SourceFile, position: number): Place {
+  const isAround = ({ node }: Place) => node.getStart() <= position && position < node.end;
+  return placesIn(source).findLast(isAround) as Place;
+}
+
+/** Names a place, or a key in it, as `in meetups, entry 1 (Pune, 2026-12-19T17:00), "start"`. */
+export function nameOf({ words }: Place, key?: string): string {
+  if (key) return `in ${words}, "${key}"`;
+  return words.includes(",") ? `in ${words}` : words;
+}
+
+/** The number of the line at a position. */
+export function lineAt(source: ts.SourceFile, position: number): number {
   return source.getLineAndCharacterOfPosition(position).line + 1;
 }
 
-/** The first syntax error of a file; undefined if there is none. */
-export function findSyntaxError(file: string): { line: number; message: string } | undefined {
-  const options = { fileName: file, reportDiagnostics: true };
-  const [error] = ts.transpileModule(readFileSync(file, "utf8"), options).diagnostics ?? [];
-  if (!error?.file) return undefined;
-  const message = ts.flattenDiagnosticMessageText(error.messageText, " ").replace(/\.$/, "");
-  const isCommaMissing = message === "',' expected";
-  return {
-    line: lineAt(error.file, error.start ?? 0),
-    message: isCommaMissing ? "a comma is missing before this line" : (SYNTAX_ERRORS[error.code] ?? message),
-  };
-}
-
-/** The expression without `as const`, `satisfies`, parentheses and `sample()`. */
-function unwrap(node: ts.Node | undefined): ts.Node | undefined {
-  if (!node) return undefined;
-  if (ts.isCallExpression(node)) return unwrap(node.arguments[0]);
-  if (ts.isArrowFunction(node) && ts.isExpression(node.body)) return unwrap(node.body);
-  const isWrapper = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
-  return isWrapper ? unwrap(node.expression) : node;
-}
-
-/** The item of a list or the property of an object; undefined if it is not written there. */
-function findChild(node: ts.Node | undefined, key: string | number): ts.Node | undefined {
-  if (node && ts.isArrayLiteralExpression(node)) return node.elements[Number(key)];
-  if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
-  return node.properties.find(({ name }) => {
-    const hasText = name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name));
-    return hasText && name.text === key;
-  });
-}
-
-/** The line of a value in a file. If the value is missing, the line of what should contain it. */
-export function findLine(file: string, [name, ...keys]: ContentPath): number {
-  const source = parse(file);
-  const declarations = source.statements.filter(ts.isVariableStatement);
-  const variable = declarations
-    .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .find((declaration) => declaration.name.getText() === name);
-  let found: ts.Node = variable ?? source;
-  let value = unwrap(variable?.initializer);
-  for (const key of keys) {
-    const child = findChild(value, key);
-    if (!child) break;
-    found = child;
-    value = unwrap(ts.isPropertyAssignment(child) ? child.initializer : child);
-  }
-  return lineAt(source, found.getStart());
+/** The number of the line of a value in a file. */
+export function findLine(file: string, path: ContentPath): number {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  return lineAt(source, findPlace(source, path).node.getStart());
 }

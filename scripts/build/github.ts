@@ -1,6 +1,6 @@
 // Annotations: https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 type Annotation = {
-  level: "error" | "notice";
+  level: "error" | "warning" | "notice";
   file: string;
   line: number;
   title: string;

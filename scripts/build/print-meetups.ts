@@ -1,22 +1,37 @@
-// The last step of npm run build: says how the build understood the meetups, also as a notice in GitHub Actions.
+// The last step of npm run build: says how the build understood the meetups, also as annotations in GitHub Actions.
 import { meetups } from "#app/content/meetups.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
+import { site } from "#app/content/site.ts";
 import { dayOf } from "#app/dates/day.ts";
 import { formatDate, formatTimes, formatWeekday } from "#app/ui/format.ts";
 import { buildDay } from "./build-time.ts";
+import { findLine } from "./content-source.ts";
 import { annotate } from "./github.ts";
 
-const byStart = meetups.toSorted((a, b) => a.start.localeCompare(b.start));
-const past = byStart.filter(({ start }) => dayOf(start) < buildDay);
-const ahead = byStart.filter(({ start }) => dayOf(start) >= buildDay);
+const file = "app/content/meetups.ts";
 
-const pastDays = past.map(({ city, start }) => `${city} ${formatDate(dayOf(start))}`);
-const pastLines = past.length > 0 ? [`Past: ${pastDays.join(", ")}`] : [];
-const aheadLines = ahead.length > 0 ? ahead.map(describeAhead) : ["No meetup is ahead."];
+const over = meetups.filter(({ start }) => dayOf(start) < buildDay);
+const ahead = meetups.filter(({ start }) => dayOf(start) >= buildDay);
+const byStart = ahead.toSorted((a, b) => a.start.localeCompare(b.start));
 
-const message = [...pastLines, ...aheadLines].join("\n");
-annotate({ level: "notice", file: "app/content/meetups.ts", line: 1, title: "Meetups", message });
+const overLines = over.length > 0 ? [describeOver(over)] : [];
+const aheadLines = ahead.length > 0 ? byStart.map(describeAhead) : ["No meetup is ahead."];
+
+const message = [...overLines, ...aheadLines].join("\n");
+annotate({ level: "notice", file, line: 1, title: "Meetups", message });
+for (const { name } of site.cities) {
+  // One warning for each city, because GitHub shows ten. A new entry is the first of its city.
+  const first = over.find(({ city }) => city === name);
+  if (!first) continue;
+  const line = findLine(file, ["meetups", meetups.indexOf(first)]);
+  annotate({ level: "warning", file, line, title: "Over already", message: describeOver([first]) });
+}
 console.log(message);
+
+function describeOver(entries: readonly Meetup[]): string {
+  const days = entries.map(({ city, start }) => `${city} ${formatDate(dayOf(start))}`);
+  return `Over already: ${days.join(", ")}`;
+}
 
 function describeAhead({ city, start, end, venue, cancelled }: Meetup): string {
   const times = formatTimes(start, end)

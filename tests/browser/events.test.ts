@@ -352,9 +352,9 @@ test("introduces the organisers on /about", async () => {
 });
 
 test("a build ends with the meetups as it understood them", () => {
-  const past = passed.map((_, index) => `Hyderabad ${formatDate(`2025-${String(index + 1).padStart(2, "0")}-10`)}`);
+  const over = passed.map((_, index) => `Hyderabad ${formatDate(`2025-${String(index + 1).padStart(2, "0")}-10`)}`);
   expect(site.buildOutput.trim().split("\n").slice(-7)).toEqual([
-    `Past: ${past.join(", ")}, Pune 21 November 2026`,
+    `Over already: ${over.join(", ")}, Pune 21 November 2026`,
     "Pune: Saturday 19 December 2026, 5:00 pm to 8:00 pm, Hall 2, नेहरू सभागृह",
     "Bengaluru: Sunday 20 December 2026, 10:30 am to 12:30 pm, Hall 2, नेहरू सभागृह (cancelled)",
     "Hyderabad: Sunday 27 December 2026, 9:00 am, Flooded hall (cancelled)",
@@ -362,6 +362,15 @@ test("a build ends with the meetups as it understood them", () => {
     "Hyderabad: Saturday 16 January 2027, 10:30 am to 12:30 pm, Hall 2, नेहरू सभागृह",
     "Pune: Saturday 16 January 2027, 5:00 pm to 8:00 pm, Hall 2, नेहरू सभागृह",
   ]);
+});
+
+test("a build warns at the first past meetup of each city, whose year may be wrong", () => {
+  const warnings = site.annotations.match(/^::warning .*/gm) ?? [];
+  expect(warnings.join("\n").replaceAll(/line=\d+/g, "line=N")).toBe(
+    ["Pune 21 November 2026", "Hyderabad 10 January 2025"]
+      .map((over) => `::warning file=app/content/meetups.ts,line=N,title=Over already::Over already: ${over}`)
+      .join("\n"),
+  );
 });
 
 test("a build with a wrong meetup fails with one sentence, and annotates the line in GitHub Actions", async () => {

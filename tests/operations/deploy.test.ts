@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { type Variable, variables } from "#app/http/settings.server.ts";
 import { linkProject } from "../support/project.ts";
@@ -59,6 +60,11 @@ test("a dry run lists the sample values and shows what would be uploaded, withou
   expect(output).toContain("Total Upload");
   expect(output).not.toContain("duplicate module");
   expect(code, output).toBe(0);
+});
+
+test("stops at wrong types", async () => {
+  const run = promisify(execFile)("npm", ["run", "deploy"], { cwd: await finishedProject() });
+  await expect(run).rejects.toHaveProperty("stdout", expect.stringMatching(/\nwrong types\n$/));
 });
 
 test("deploys a preview with sample values", async () => {

@@ -28,7 +28,7 @@ export async function startSiteWithEvents(
   }
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   for (const [name, lists] of Object.entries(files)) await replaceLists(join(folder, "app/content", name), lists);
-  const buildOutput = await build(folder);
+  const { stdout: buildOutput, stderr: annotations } = await build(folder);
   const { url } = closeAfterTest(
     await startWorker({ bindings, folder, code: await builtWorker(folder), onLog: () => {} }),
   );
@@ -37,17 +37,19 @@ export async function startSiteWithEvents(
     return fetch(url + path, { headers: { "X-Clock": time, ...(isRendered && { Cookie: "session=invalid" }) } });
   }
   /**
-   * Builds again with another text in the meetups, as in GitHub Actions.
+   * Builds again with another text in the meetups.
    *
    * @returns the lines of the error.
    */
   async function failToBuild(text: string, otherText: string): Promise<string[]> {
     const file = join(folder, "app/content/meetups.ts");
     await writeFile(file, (await readFile(file, "utf8")).replace(text, otherText));
-    const error = await build(folder, { GITHUB_ACTIONS: "true" }).catch(({ message }) => message);
-    return error.trim().split("\n");
+    return build(folder).then(
+      () => [],
+      ({ message }) => message.trim().split("\n"),
+    );
   }
-  return { url, at, buildOutput, failToBuild };
+  return { url, at, buildOutput, annotations, failToBuild };
 }
 
 async function replaceLists(file: string, lists: Record<string, object[]>): Promise<void> {
@@ -59,13 +61,12 @@ async function replaceLists(file: string, lists: Record<string, object[]>): Prom
   await writeFile(file, code);
 }
 
-async function build(folder: string, overrides: Record<string, string> = {}): Promise<string> {
-  // In GitHub Actions, a build of the tests would annotate the pull request.
-  const { VITEST: _, NODE_ENV: __, GITHUB_ACTIONS: ___, ...inherited } = process.env;
-  const env = { ...inherited, SOURCE_DATE_EPOCH: String(BUILD_TIME.getTime() / 1000), ...overrides };
+/** Builds as in GitHub Actions. The annotations are in the output for errors, which the tests do not print. */
+async function build(folder: string) {
+  const { VITEST: _, NODE_ENV: __, ...inherited } = process.env;
+  const env = { ...inherited, SOURCE_DATE_EPOCH: String(BUILD_TIME.getTime() / 1000), GITHUB_ACTIONS: "true" };
   const run = promisify(execFile)("npm", ["run", "build"], { cwd: folder, env });
-  const { stdout } = await run.catch(({ stdout, stderr }) => {
+  return run.catch(({ stdout, stderr }) => {
     throw new Error(stdout + stderr);
   });
-  return stdout;
 }

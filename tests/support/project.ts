@@ -5,7 +5,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { closeAfterTest } from "./close-after-test.ts";
 
 /**
- * Makes a folder with the built project and its own `.local/`. Its build script does nothing.
+ * Makes a folder with the built project and its own `.local/`. Its build script does nothing, its type check fails.
  *
  * @param content the files of app/content/ that replace the real ones, by their names.
  */
@@ -18,8 +18,10 @@ export async function linkProject(content?: Record<string, string>): Promise<str
     await symlink(resolve(name), join(folder, name));
   }
   for (const [name, text] of Object.entries(content ?? {})) await writeFile(join(folder, "app/content", name), text);
-  for (const name of ["wrangler.toml", ".dev.vars.example", "SECURITY.md"]) await cp(name, join(folder, name));
-  const scripts = { ...packageJson.scripts, build: "echo built" };
+  for (const name of ["wrangler.toml", ".dev.vars.example", "SECURITY.md", "tsconfig.json"]) {
+    await cp(name, join(folder, name));
+  }
+  const scripts = { ...packageJson.scripts, build: "echo built", typecheck: "echo wrong types; exit 1" };
   await writeFile(join(folder, "package.json"), JSON.stringify({ ...packageJson, scripts }));
   return folder;
 }

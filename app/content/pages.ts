@@ -4,7 +4,7 @@ import { withoutBrackets } from "./marks.ts";
 import { nineMessages } from "./nine-messages.ts";
 import { help, site } from "./site.ts";
 import { allTranslations, english, type Texts } from "./translations.ts";
-import { screenKinds, warningPath } from "./warnings.ts";
+import { warningPath } from "./warnings.ts";
 import { fill, words } from "./words.ts";
 
 /** The texts and pictures of a page. Search results and shared links show the description. */

@@ -9,7 +9,7 @@ type Path = (string | number)[];
 type Difference = { path: Path; message: string };
 
 /** The keys whose values no language translates. */
-const FIXED: Path = ["slug", "signs", "checked"];
+const FIXED: Path = ["slug", "picture", "signs", "checked"];
 const FIXED_KINDS = ["screen.kind", "below.kind"];
 /** The keys that only the English texts have. */
 const ENGLISH_ONLY = ["path", "example"];
@@ -68,8 +68,8 @@ export function compareWithEnglish(translation: Translation): Difference[] {
 /** The English texts by the names that `translates` has. */
 function englishTexts(): Record<string, unknown> {
   const { words, rule, warnings, nineMessages, lostMoney } = english;
-  // `checked` is a month and no text.
-  const bySlug = warnings.map(({ checked, ...texts }) => [texts.slug, texts]);
+  // `checked` is a month, and `picture` a drawing.
+  const bySlug = warnings.map(({ checked, picture, ...texts }) => [texts.slug, texts]);
   return { words, rule, nineMessages, lostMoney, ...Object.fromEntries(bySlug) };
 }
 

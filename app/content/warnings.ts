@@ -1,17 +1,7 @@
-import type { PictogramName } from "#app/motif/pictograms.ts";
 import { sample } from "./sample.ts";
 import type { Warning } from "./schemas.server.ts";
 
 export type { Warning };
-
-/** The ways in which a scam arrives. */
-export const screenKinds = {
-  call: { name: "phone call", picture: "phone" },
-  video: { name: "video call", picture: "camera" },
-  chat: { name: "chat message", picture: "speech" },
-  sms: { name: "SMS", picture: "speech" },
-  email: { name: "email", picture: "envelope" },
-} as const satisfies Record<Warning["screen"]["kind"], { name: string; picture: PictogramName }>;
 
 const beAware = { authority: "the Reserve Bank of India", title: "BE(A)WARE", year: 2022 };
 const powerCuts = { authority: "PIB Fact Check", title: "messages about power cuts", year: 2023 };

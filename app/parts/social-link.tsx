@@ -19,13 +19,13 @@ export function SocialLink({ social: { network, shows, url }, children }: { soci
       className="social-link group inline-flex min-h-11 items-center no-underline in-[.social-list]:flex"
     >
       {children}
-        <span className="flex flex-wrap items-center gap-2">
-          <Icon path={icons[network]} className="flex-none" size={24} />
-          <span className="font-bold group-hover:underline in-[main]:underline">{`${network} `}</span>
-          <span className="social-kind">{`${shows} `}</span>
-          <Icon path={arrowUpRight} className="flex-none" size={18} />
-          <span className="sr-only">(leaves this site)</span>
-        </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <Icon path={icons[network]} className="flex-none" size={24} />
+        <span className="font-bold group-hover:underline in-[main]:underline">{`${network} `}</span>
+        <span className="social-kind">{`${shows} `}</span>
+        <Icon path={arrowUpRight} className="flex-none" size={18} />
+        <span className="sr-only">(leaves this site)</span>
+      </span>
     </a>
   );
 }

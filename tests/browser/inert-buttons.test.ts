@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { site as community } from "#app/content/site.ts";
 import { control, fillIn, openPage } from "../support/browser.ts";
 import { commonSite } from "../support/site.ts";
 

@@ -32,12 +32,9 @@ const explained = (page: Page) =>
 const RIGHT = nineMessages.messages.map(({ isScam }) => (isScam ? "Scam" : "Real"));
 const other = (answer?: string) => (answer === "Scam" ? "Real" : "Scam");
 
-async function answer(page: Page, number: number, name: string): Promise<void> {
-  await page
-    .getByRole("group", { name: new RegExp(`^${number}\\. `) })
-    .getByRole("radio", { name })
-    .check();
-}
+const messageOf = (page: Page, number: number) => page.getByRole("group", { name: new RegExp(`^${number}\\. `) });
+const answer = (page: Page, number: number, name: string) =>
+  messageOf(page, number).getByRole("radio", { name }).check();
 
 test("without JavaScript each answer draws its part of the line and explains itself, and the ninth counts", async () => {
   const page = await openPage(NINE_MESSAGES, { javaScriptEnabled: false, reducedMotion: "reduce" });
@@ -54,15 +51,17 @@ test("without JavaScript each answer draws its part of the line and explains its
     const isWrong = index < 2;
     await answer(page, index + 1, isWrong ? other(right) : right);
     expect(await explained(page)).toBe(index + 1);
-    const group = page.getByRole("group", { name: new RegExp(`^${index + 1}\\. `) });
-    expect(await group.locator("output").innerText()).toMatch(isWrong ? /^Not quite\.\s/ : /^Right\.\s/);
+    const explanation = await messageOf(page, index + 1)
+      .locator("output")
+      .innerText();
+    expect(explanation).toMatch(isWrong ? /^Not quite\.\s/ : /^Right\.\s/);
     pictures.add((await drawing.screenshot()).toString("base64"));
   }
   expect(pictures.size).toBe(10);
   expect((await accessible()).map(({ name }) => name?.value).join("")).toMatch(/closed:7\s*of 9/);
   expect(await page.locator("a[href^='#message-']").filter({ visible: true }).count()).toBe(2);
   await page.getByRole("link", { name: "Start again" }).click();
-  const first = page.getByRole("group", { name: /^1\. / });
+  const first = messageOf(page, 1);
   await expectFocus(first);
   expect([await explained(page), await result.isVisible(), page.url()]).toEqual([
     0,

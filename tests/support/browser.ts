@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromium, type Locator, type Page, type Route } from "playwright-core";
+import { type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { afterEach, expect, onTestFinished, TestRunner } from "vitest";
 import { findChromium } from "./chromium.ts";
 import { closeAfterTest } from "./close-after-test.ts";
@@ -95,21 +95,18 @@ export async function filledIn(page: Page, names: string[]): Promise<Record<stri
  * Holds back requests of a page.
  *
  * @param urls a glob of their URLs.
- * @param answer how they are answered after `release`. By default: by the site.
- * @returns `asked`, which resolves with the first request, and `release`.
+ * @returns `release`, after which the site answers them.
  */
-export async function hold(page: Page, urls: string, answer = (route: Route) => route.continue()) {
-  const asked = Promise.withResolvers<void>();
+export async function hold(page: Page, urls: string) {
   const held = Promise.withResolvers<void>();
   // Chromium takes no screenshot of a failed test while the request for its next page is held.
   onTestFinished(() => held.resolve());
   await page.route(urls, async (route) => {
-    asked.resolve();
     await held.promise;
     // The page may have cancelled the request.
-    await answer(route).catch(() => {});
+    await route.continue().catch(() => {});
   });
-  return { asked: asked.promise, release: held.resolve };
+  return { release: held.resolve };
 }
 
 const sendPersisted = (type: string) => dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

@@ -6,19 +6,6 @@ const site = await commonSite();
 const scripted = await openPage("about:blank");
 const scriptless = await openPage("about:blank", { javaScriptEnabled: false });
 
-test("/call-for-trainings has its fields and its button", async () => {
-  await scripted.goto(`${site.url}/call-for-trainings`);
-  for (const [role, name] of [
-    ["textbox", "Title"],
-    ["textbox", "Description"],
-    ["spinbutton", "Duration in hours"],
-    ["combobox", "Target audience"],
-    ["button", "Submit Proposal"],
-  ] as const) {
-    expect(await scripted.getByRole(role, { name, exact: true }).count(), `elements ${role} “${name}”`).toBe(1);
-  }
-});
-
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
   const page = javaScriptEnabled ? scripted : scriptless;
 

@@ -50,6 +50,7 @@ test("keeps a confirmation until the visitor opens the page after a registration
   const response = await get(cookie, {}, "/joinvolunteer?sent");
   const html = await response.text();
   expect([toastsIn(html), removed(response)]).toEqual([["blank: Hello"], true]);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
   expect(html).toContain("You are registered.");
 });
 

@@ -91,9 +91,10 @@ test("signs in through the full page where no popup opens", async () => {
   await expect.poll(() => filledIn(page, Object.keys(halfFilled))).toEqual(halfFilled);
 });
 
-test.for([390, 1280])("signs in and out without JavaScript on a screen of %i px", async (width) => {
-  const page = await openPage(`${site.url}/about`, { javaScriptEnabled: false, viewport: { width, height: 844 } });
-  const openMenu = () => (width === 390 ? page.getByRole("button", { name: "Menu" }).click() : undefined);
+test("signs in and out from the menu of a phone without JavaScript", async () => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage(`${site.url}/about`, { javaScriptEnabled: false, viewport });
+  const openMenu = () => page.getByRole("button", { name: "Menu" }).click();
   await openMenu();
   await signInButton(page).click();
   expect(await nextToast(page)).toBe(WELCOME);

@@ -38,7 +38,6 @@ const wrongMeetups: Change[] = [
   ["map:", "canceled: true,\n map:", 'entry 2 (Pune, 2026-12-19T17:00), "canceled" is an unknown key: "cancelled" was'],
   ["venue:", "speaker:", '"speaker" is an unknown key: write city, start, topic, venue, address,'],
   ['    venue: "Hall",\n', "", '"venue" is missing', -5],
-  ['    venue: "Hall",\n    address: "Road",\n', "", '"venue" is missing', -5],
   ["map:", "cancelled: true,\n cancelled: false,\n map:", '"cancelled" is there twice: remove one of the two', 1],
   ["map:", "cancelled,\n map:", '"cancelled" needs ":" and a value'],
   ["city:", "city =", '"city" needs ":" instead of "="'],
@@ -59,7 +58,6 @@ const wrongMeetups: Change[] = [
   ["https://maps.example/a", "https://maps", MAP],
   ["https://maps.example/a", "https://maps.example/a Hall 2", MAP],
   ["https://maps.example/a", "https://maps.example/ahttps://maps.example/a", MAP],
-  ["https://maps.example/a", "https://https://maps.example/a", MAP],
   ["https://maps.example/a", "https://maps.example@evil.example", MAP],
   ["https://maps.example/a", "https://maps.app.goo.gl/example", `"map" ${EXAMPLE}`],
   ["Road", "1 Example Road, Pune 411001", `"address" ${EXAMPLE}`],
@@ -102,7 +100,6 @@ const wrongFiles: [file: string, ...Change][] = [
   ["nine-messages.ts", "messages: [", "messages: [\n    parcel,", '"messages" must have nine entries'],
   ["site.ts", "https://www.instagram.com/", "javascript:alert(1)//", '"url" must be one whole address'],
   ["site.ts", "https://www.instagram.com/", "www.instagram.com/", '"url" must be one whole address'],
-  ["site.ts", "https://www.instagram.com/", "https://www.instagram.com/ ", '"url" must be one whole address'],
   ["site.ts", '"cybercrime.gov.in"', '"https://cybercrime.gov.in"', 'in help, "portal" must be like cybercrime.gov.in'],
   [
     "join.ts",
@@ -119,7 +116,6 @@ const wrongFiles: [file: string, ...Change][] = [
   ["events.ts", '"upcoming"', '"soon"', '"status" must be upcoming or recorded'],
   ["events.ts", 'sample(["To be announced"])', '"T"', '"speakers" must be a list in [ ]'],
   ["tools.ts", "sample(128)", '"128"', '"stars" must be a number without quotes'],
-  ["testimonials.ts", "role:", "rolle:", '"rolle" is an unknown key: "role" was probably meant'],
   // Lists without a schema
   [
     "home.ts",

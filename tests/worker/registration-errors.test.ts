@@ -32,7 +32,6 @@ const failures: Failure[] = [
   ["a conflict with another index", json(409, { code: "23505", message: "other" }), "status 409 23505", "other"],
   ["429", (response) => response.writeHead(429).end(), "status 429", NOT_SAVED, 503],
   ["a gateway's HTML page", (response) => response.writeHead(522).end("<h1>secret-host</h1>"), "status 522"],
-  ["a gateway's text", (response) => response.writeHead(500).end("secret-host at x.js:1"), "status 500"],
   ["a stack in its message", json(500, { code: "XX000", message: "secret-host\n    at x.js:1" }), "status 500 XX000"],
   ["HTML in its message", json(500, { code: "XX000", message: "<h1>secret-host</h1>" }), "status 500 XX000"],
   ["a message without a code", json(500, { message: "secret-host" }), "status 500"],
@@ -80,11 +79,9 @@ test("names Cloudflare's Ray ID as the reference", async () => {
 test.for([
   [{ SUPABASE_URL: "" }, "supabaseUrl is required.", "SUPABASE_URL is missing"],
   [{ SUPABASE_URL: "http://a.example" }, "supabaseUrl is required.", "SUPABASE_URL must be an https address"],
-  [{ SUPABASE_URL: "https://a.example/rest/v1" }, "supabaseUrl is required.", "SUPABASE_URL must be an origin"],
   [{ SUPABASE_ANON_KEY: "" }, "supabaseKey is required.", "SUPABASE_ANON_KEY is missing"],
   [{ SUPABASE_ANON_KEY: "sb_secret_abc" }, "supabaseKey is required.", "SUPABASE_ANON_KEY is the secret key"],
   [{ SESSION_SECRET: "" }, "Registration is not set up correctly.", "SESSION_SECRET is missing"],
-  [{ SESSION_SECRET: "short" }, "Registration is not set up correctly.", "SESSION_SECRET must be"],
 ] as const)("stores nothing with the settings %j, and logs the next step", async ([settings, message, next]) => {
   const headers = withSettings(settings);
   await expectStatus(await fetch(site.form, { headers }), 200);

@@ -249,11 +249,8 @@ test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
   },
 );
 
-test.for([
-  ["", "is missing"],
-  ["s".repeat(31), "must be"],
-] as const)("starts no sign-in with the SESSION_SECRET “%s”", async ([SESSION_SECRET, problem]) => {
-  const visitor = new Visitor(site.url, { SESSION_SECRET });
+test("starts no sign-in without SESSION_SECRET, and logs its name", async () => {
+  const visitor = new Visitor(site.url, { SESSION_SECRET: "" });
   const responses = [
     await signIn(visitor),
     await visitor.get("/auth/google/callback?code=x&state=x"),
@@ -261,7 +258,7 @@ test.for([
   ];
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect([...visitor.cookies.keys()]).toEqual([]);
-  await expect.poll(() => site.logs.join()).toContain(`SESSION_SECRET ${problem}`);
+  await expect.poll(() => site.logs.join()).toContain("SESSION_SECRET is missing");
 });
 
 test("logs out, says so once, and drops what the browser prefetched", async () => {

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { comeBack, control, filledIn, fillIn, hold, submit } from "../support/browser.ts";
+import { comeBack, control, filledIn, fillIn, hold, openPage, submit } from "../support/browser.ts";
 import {
   confirmation,
   correctOneAnswer,
+  FAILED_LOAD,
   names,
   nothing,
   openForm,
@@ -243,3 +244,45 @@ test("the form works in a browser that blocks storage, and Back keeps unsent ans
   await confirmation(page).waitFor();
   expect(await site.rows(answers.email)).toHaveLength(1);
 });
+
+/** Changes a page as a translation or an extension does: each text is in another element, and fields get company. */
+function changePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest("script, option, textarea")) continue;
+    text.replaceWith(Object.assign(document.createElement("font"), { textContent: text.data }));
+  }
+  for (const field of document.querySelectorAll(".control")) {
+    field.setAttribute("data-extension", "");
+    field.insertAdjacentHTML("afterend", "<extension-button></extension-button>");
+  }
+}
+
+test.each([true, false])(
+  "a page that is translated stores what was chosen (before the script: %s)",
+  async (isBefore) => {
+    const page = await openPage("about:blank", { expectedErrors: FAILED_LOAD });
+    const script = await hold(page, FORM_SCRIPT);
+    await page.goto(`${site.form}?meetup=pune`);
+    if (isBefore) await page.evaluate(changePage);
+    await type(page, "volunteer_for", "Hyd");
+    const comments = control(page, "comments");
+    const section = page.getByText("About you (optional)");
+    await section.click();
+    script.release();
+    await waitForForm(page);
+    if (!isBefore) await page.evaluate(changePage);
+    expect(await comments.isVisible(), "the section is open").toBe(true);
+    await section.click();
+    expect(await comments.isVisible(), "the section is open").toBe(false);
+    const { volunteer_for: _, ...answers } = someAnswers({ name: " " });
+    await submit(page, answers);
+    await correctOneAnswer(page).waitFor();
+    await page.evaluate(changePage);
+    await submit(page, { name: "Asha" });
+    await confirmation(page).waitFor();
+    expect(await site.rows(String(answers.email))).toMatchObject([{ name: "Asha", volunteer_for: "Hyderabad Meetup" }]);
+  },
+);

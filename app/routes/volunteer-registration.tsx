@@ -32,7 +32,7 @@ export default function VolunteerRegistration() {
         </p>
       </PageHeader>
       <div className="page band columns items-start">
-        <div id="registration" className="max-w-170 lg:col-span-2">
+        <div id="registration" className="max-w-182 lg:col-span-2 lg:max-w-170">
           <VolunteerForm rejection={rejection} answers={rejection?.answers ?? preselected} />
         </div>
         <WhatHappensNext />
@@ -58,7 +58,7 @@ function Sent() {
         )}
       </PageHeader>
       <div className="page band">
-        <div id="registration" className="max-w-170">
+        <div id="registration" className="max-w-182 lg:max-w-170">
           <Confirmation sentence={confirmation ?? "If you have just pressed Register, your registration is saved."} />
           {confirmation && <Status text={toast.message} />}
           {/* The script of the form puts the form here, with the answers that were sent. */}

@@ -19,7 +19,7 @@ export default function LostMoney() {
   return (
     <>
       <PageHeader>
-        <p className="mt-3 print:hidden">
+        <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
           <ButtonLink href={`tel:${help.helpline}`} label={fill(words.call, help.helpline)} /> <LanguageLinks />
         </p>
       </PageHeader>

@@ -25,10 +25,13 @@ export default function Trainings() {
           </>
         }
       >
-        <p className="mt-2 text-ink-2">{words.listNote}</p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={pathIn(nineMessages.path)} label={texts.nineMessages.title} /> <LanguageLinks />
-        </p>
+        {/* Side by side on large screens, so that the first warnings show without scrolling. */}
+        <div className="mt-2 items-start justify-between gap-x-8 lg:flex">
+          <p className="text-ink-2">{words.listNote}</p>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-3 max-lg:mt-4">
+            <ButtonLink href={pathIn(nineMessages.path)} label={texts.nineMessages.title} /> <LanguageLinks />
+          </p>
+        </div>
       </PageHeader>
       <div className="page band">
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

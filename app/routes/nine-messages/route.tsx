@@ -33,7 +33,7 @@ export default function NineMessages() {
           {messages.map((message, index) => (
             <Question key={message.text} message={message} number={index + 1} />
           ))}
-          <div className="messages-end print:hidden">
+          <div className="messages-end mt-10 print:hidden">
             <p>{pieces}</p>
             <Result />
           </div>

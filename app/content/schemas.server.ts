@@ -233,7 +233,7 @@ const warning = entry({
   /** What to do now. The page adds the call to 1930 as the last step. */
   steps: z.array(point).min(1).readonly(),
   /** The question of the last step, such as "Already paid?". */
-  lost: text,
+  lastQuestion: text,
   sources: z.array(source).min(1).readonly(),
   /** The month in which an organiser has read the sources, such as "2026-12". The page shows it. */
   checked: z
@@ -253,7 +253,7 @@ const warning = entry({
 
 const socialLink = entry({
   network: text,
-  shows: text,
+  topics: text,
   url: httpsAddress,
   isInFooter: z.boolean(),
 });

@@ -47,19 +47,19 @@ export function mailTo(subject: string): string {
 export const socialLinks = [
   {
     network: "Instagram",
-    shows: sample("Meetup dates and photos"),
+    topics: sample("Meetup dates and photos"),
     url: sample("https://www.instagram.com/navbindu.example"),
     isInFooter: true,
   },
   {
     network: "Discord",
-    shows: sample("Meetup dates and chat"),
+    topics: sample("Meetup dates and chat"),
     url: sample("https://discord.com/invite/navbindu-example"),
     isInFooter: false,
   },
   {
     network: "LinkedIn",
-    shows: sample("Meetup dates and news"),
+    topics: sample("Meetup dates and news"),
     url: sample("https://www.linkedin.com/company/navbindu-example"),
     isInFooter: true,
   },

@@ -11,7 +11,7 @@ type Social = (typeof socialLinks)[number];
 const icons = { Instagram: instagramLogo, Discord: discordLogo, LinkedIn: linkedinLogo };
 
 /** A link to the community on another network, marked as leaving the site. `children` come before the name. */
-export function SocialLink({ social: { network, shows, url }, children }: { social: Social; children?: ReactNode }) {
+export function SocialLink({ social: { network, topics, url }, children }: { social: Social; children?: ReactNode }) {
   return (
     <a
       href={url}
@@ -22,7 +22,7 @@ export function SocialLink({ social: { network, shows, url }, children }: { soci
       <span className="flex flex-wrap items-center gap-2">
         <Icon path={icons[network]} className="flex-none" size={24} />
         <span className="font-bold group-hover:underline in-[main]:underline">{`${network} `}</span>
-        <span className="social-kind">{`${shows} `}</span>
+        <span className="social-kind">{`${topics} `}</span>
         <Icon path={arrowUpRight} className="flex-none" size={18} />
         <span className="sr-only">(leaves this site)</span>
       </span>

@@ -33,7 +33,7 @@ const reasons = {
 } satisfies Record<string, Reason>;
 
 /** Validates and inserts a registration. Redirects with a toast, or renders the form again with the reason. */
-export async function register({ request, context }: ActionFunctionArgs) {
+export async function registerVolunteer({ request, context }: ActionFunctionArgs) {
   const { cookies, settings } = context;
   const { kind, form } = await readFormBody(request);
   if (kind !== "complete") return reject(reasons[kind]);

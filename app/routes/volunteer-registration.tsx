@@ -13,7 +13,7 @@ import { VolunteerForm } from "#app/registration/volunteer-form.tsx";
 import { BulletList } from "#app/ui/bullet-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-export { register as action } from "#app/registration/register.server.ts";
+export { registerVolunteer as action } from "#app/registration/register.server.ts";
 
 // Without this function, Remix drops the Retry-After header.
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,6 +1,6 @@
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
-import { notCancelled } from "#app/parts/meetups-ahead.ts";
+import { notCancelled } from "#app/parts/meetups-since-build.ts";
 import { DateTime } from "#app/ui/date-time.tsx";
 import { formatAttended } from "#app/ui/format.ts";
 

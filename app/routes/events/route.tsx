@@ -13,7 +13,7 @@ import type { Path } from "#app/content/pages.ts";
 import { mailTo, site, socialLinks } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { RequestContext } from "#app/http/request-context.ts";
-import { lastAnnouncedStart, NextMeetup } from "#app/parts/next-meetup.tsx";
+import { AnnouncedMeetups, lastAnnouncedStart } from "#app/parts/announced-meetups.tsx";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { RelatedLinks } from "#app/parts/related-links.tsx";
 import { SocialLink } from "#app/parts/social-link.tsx";
@@ -51,7 +51,7 @@ export default function Events() {
       <PageHeader
         lead={
           <>
-            <NextMeetup hasTopic className="block" />
+            <AnnouncedMeetups hasTopic className="block" />
             {everyMeetup}
           </>
         }

@@ -3,7 +3,7 @@ import play from "@phosphor-icons/core/fill/play-fill.svg?icon";
 import { site } from "#app/content/site.ts";
 import { Artwork, Dots } from "#app/motif/artwork.tsx";
 import { WOVEN, WOVEN_PATHS } from "#app/motif/geometry.ts";
-import { NextDay } from "#app/parts/next-meetup.tsx";
+import { NextDay } from "#app/parts/announced-meetups.tsx";
 import { slug } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import mp4 from "./hero.mp4";

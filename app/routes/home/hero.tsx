@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import { NextMeetup } from "#app/parts/next-meetup.tsx";
+import { AnnouncedMeetups } from "#app/parts/announced-meetups.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
@@ -19,7 +19,7 @@ export function Hero() {
         <p className="mt-6 flex flex-wrap gap-4">
           <ButtonLink href="#join" label="Join us" /> <ButtonLink href="/events" look="tertiary" label="See events" />
         </p>
-        <NextMeetup as="p" className="mt-4 max-sm:hidden" />
+        <AnnouncedMeetups as="p" className="mt-4 max-sm:hidden" />
       </div>
       <HeroPicture />
     </section>

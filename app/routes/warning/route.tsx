@@ -28,7 +28,7 @@ export default function Warning() {
         <p className="mt-2 flex flex-wrap items-baseline gap-x-6">
           <strong className="text-xl/normal">{warning.action}</strong>
           <span className="print:hidden">
-            {warning.lost}{" "}
+            {warning.lastQuestion}{" "}
             <a href={`tel:${help.helpline}`} className="onward-link">
               {fill(words.call, help.helpline)}
             </a>
@@ -95,7 +95,7 @@ function Variants({ variants }: Pick<WarningText, "variants">) {
   );
 }
 
-function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
+function Steps({ warning: { steps, lastQuestion, screen } }: { warning: WarningText }) {
   const { words } = useTexts();
   const pathIn = usePathIn();
   const callHelpline = fill(words.call, help.helpline);
@@ -110,7 +110,7 @@ function Steps({ warning: { steps, lost, screen } }: { warning: WarningText }) {
           </li>
         ))}
         <li>
-          <h3>{`${lost} ${callHelpline}`}</h3>
+          <h3>{`${lastQuestion} ${callHelpline}`}</h3>
           <p className="mt-2 mb-4 text-ink-2 print:mb-0">
             {words.early}{" "}
             <span className="print:hidden">

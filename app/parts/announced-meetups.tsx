@@ -2,14 +2,14 @@ import { meetupPath } from "#app/content/events.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
 import { formatShortDate, formatWeekday } from "#app/ui/format.ts";
-import { meetupsAhead } from "./meetups-ahead.ts";
+import { meetupsSinceBuild } from "./meetups-since-build.ts";
 
-const announced = meetupsAhead.filter(({ cancelled }) => !cancelled);
+const announced = meetupsSinceBuild.filter(({ cancelled }) => !cancelled);
 
 /** The start of the last announced meetup; undefined if none is announced. */
 export const lastAnnouncedStart = announced.at(-1)?.start;
 
-type NextMeetupProps = { as?: "p"; className?: string; hasTopic?: boolean };
+type AnnouncedMeetupsProps = { as?: "p"; className?: string; hasTopic?: boolean };
 
 /** The start of the meetup before a day; undefined if no meetup is before it. */
 function startBefore(day: string): string | undefined {
@@ -21,7 +21,7 @@ function asSentence(topic: string): string {
 }
 
 /** A line for each announced meetup. Visitors see only the lines of the nearest day. */
-export function NextMeetup({ hasTopic, ...props }: NextMeetupProps) {
+export function AnnouncedMeetups({ hasTopic, ...props }: AnnouncedMeetupsProps) {
   return announced.map((meetup) => {
     const { city, start, topic } = meetup;
     return (

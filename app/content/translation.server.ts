@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { countMarks } from "./marks.ts";
+import { A_SLUG } from "./meanings.server.ts";
 import { allTranslations, english, type Translation } from "./translations.ts";
 
 // `npm run build` and `npm run deploy` compare the translations with the English texts.
@@ -59,7 +60,7 @@ export function compareWithEnglish(translation: Translation): Difference[] {
   const warnings = translation.warnings.flatMap((warning, index) => {
     const path = ["warnings", index];
     const meant = english.warnings.find(({ slug }) => slug === warning.slug);
-    if (!meant) return [{ path: [...path, "slug"], message: "is not the slug of an English warning" }];
+    if (!meant) return [{ path: [...path, "slug"], message: `must be ${A_SLUG}` }];
     return compare(meant, warning, path);
   });
   return [...parts, ...warnings];

@@ -97,6 +97,13 @@ const wrongFiles: [file: string, ...Change][] = [
   ["warnings.ts", "sample(undefined)", '"2036-01"', '"checked" must be a month since 2020 that has begun'],
   ["lost-money.ts", "year: 2022", "year: 20222", '"year" must be a year since 2000'],
   ["nine-messages.ts", "isScam: true", 'isScam: "false"', '"isScam" must be true or false, without quotes'],
+  [
+    "nine-messages.ts",
+    "never-share-an-otp",
+    "never-share-an-opt",
+    '"slug" is wrong: "never-share-an-otp" was probably',
+  ],
+  ["nine-messages.ts", "never-share-an-otp", "code", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "messages: [", "messages: [\n    parcel,", '"messages" must have nine entries'],
   ["site.ts", "https://www.instagram.com/", "javascript:alert(1)//", '"url" must be one whole address'],
   ["site.ts", "https://www.instagram.com/", "www.instagram.com/", '"url" must be one whole address'],

@@ -8,7 +8,7 @@ const slip = (right: string, wrong: string) => JSON.parse(JSON.stringify(hi()).r
 test.for([
   ["[किसी को मत बताइए]", "किसी को मत बताइए", "must have 3 in [brackets], as in English"],
   ['"kind":"video"', '"kind":"call"', 'must be "video", as in English'],
-  ['"slug":"never-share-an-otp"', '"slug":"never"', "is not the slug of an English warning"],
+  ['"slug":"never-share-an-otp"', '"slug":"never"', 'must be the "slug" of a warning in app/content/warnings.ts'],
   ['"year":2024', '"year":2025', "must be 2024, as in English"],
   ["{} पर कॉल", "पर कॉल", "must have {} 1 times, as in English"],
   ['"sign":"निशान",', "", "is missing: add it"],

@@ -5,8 +5,7 @@ import { startIslands } from "./islands/island-script.ts";
 import { startRegistration } from "./registration/registration-script.ts";
 import { startHeroVideo } from "./routes/home/hero-video-script.ts";
 import { fadeInMission } from "./routes/home/mission-script.ts";
-import { endSignInPopup } from "./sign-in/popup-end-script.ts";
-import { startSignInPopup } from "./sign-in/sign-in-script.ts";
+import { endSignInPopup, startSignInPopup } from "./sign-in/sign-in-script.ts";
 import { startToasts } from "./toast/toast-script.ts";
 import "./styles/tailwind.css";
 

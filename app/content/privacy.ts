@@ -1,5 +1,5 @@
 import type { LegalText } from "./legal-text.ts";
-import { RETENTION_MONTHS } from "./retention.ts";
+import { RETENTION_MONTHS } from "./registration.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
 

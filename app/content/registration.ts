@@ -1,6 +1,8 @@
-import { RETENTION_MONTHS } from "./retention.ts";
 import { sample } from "./sample.ts";
 import { site } from "./site.ts";
+
+/** Months after which a registration is deleted. The database function `daily_upkeep` has an equal number. */
+export const RETENTION_MONTHS = 12;
 
 /** The texts of the form's page: the link to /events and the text before it, and the text before our email address. */
 export const formTexts = {

@@ -1,4 +1,7 @@
-import { fillInDates } from "#app/dates/fill-in-dates.server.ts";
+import { endOfDay, yearInIndia } from "#app/dates/india-time.server.ts";
+
+/** The attribute of `Dated` (dated.tsx): two days, of which one may be empty. */
+const DATED = / data-dated="([^/"]*)\/([^"]*)"/g;
 
 /**
  * Adds what the build cannot know: the dates and the analytics tag. The result is valid until the day is over in India.
@@ -15,4 +18,16 @@ export function completePage(html: string, analyticsToken: string | undefined): 
 function analyticsTag(token: string): string {
   const src = "https://static.cloudflareinsights.com/beacon.min.js";
   return `<script defer src="${src}" data-cf-beacon='{"token": "${token}"}'></script>`;
+}
+
+/** Fills in the year, and hides each `Dated` whose period has not begun or is over in India. */
+function fillInDates(html: string): string {
+  const now = Date.now();
+  return html
+    .replace('data-year="">', `data-year="">${yearInIndia()}`)
+    .replace(DATED, (attribute, after: string, until: string) => {
+      const isTooEarly = after !== "" && now < endOfDay(after);
+      const isOver = until !== "" && now >= endOfDay(until);
+      return isTooEarly || isOver ? `${attribute} hidden=""` : attribute;
+    });
 }

@@ -29,7 +29,7 @@ export const CITY_LOOP_CORNERS = [
 ];
 
 /** The corners of the three loops joined into one line. It turns at 2,5 and 4,5, where two loops cross. */
-export const ONE_LINE_CORNERS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
+const ONE_LINE_CORNERS = "1,0 6,5 5,6 4,5 3,6 2,5 1,6 0,5 5,0 6,1 2,5 0,3 3,0 6,3 4,5 0,1 1,0";
 
 /** Reads the corners of a line such as "1,0 6,5". */
 export function parseLine(line: string): Position[] {

@@ -1,8 +1,10 @@
+// In a file of its own, because the script of every page removes the draft of a sent form.
+
 /** The key in `sessionStorage`, which each tab has for itself. */
 const KEY = "volunteer-form-draft";
 
 /** The unsent answers of a tab. */
-export type Draft = {
+type Draft = {
   /** The meetup in the form's address, for example `pune` in `?meetup=pune`. */
   meetup?: string;
   /** The answers by field name. */

@@ -119,6 +119,9 @@ export const fields = fieldsets.flatMap((fieldset) => fieldset.fields);
 /** One text for each field, as typed or as it will be stored. */
 export type Answers = Record<FieldName, string>;
 
+/** One message for each wrong answer. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
 /** A row of `public.registrationns` without its key. The owner spells the table like this. */
 export type RegistrationRow = Omit<Answers, "comments"> & {
   comments: string | null;

@@ -1,6 +1,5 @@
 import { Field } from "#app/ui/field.tsx";
-import type { Answers, fieldsets } from "./fields.ts";
-import type { FieldErrors } from "./rejection.ts";
+import type { Answers, FieldErrors, fieldsets } from "./fields.ts";
 
 type FormSectionProps = (typeof fieldsets)[number] & {
   /** The defaults of the fields. */

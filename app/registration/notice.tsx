@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
-import { fields } from "./fields.ts";
-import type { Rejection } from "./rejection.ts";
+import { type Answers, type FieldErrors, fields } from "./fields.ts";
+
+/** Why the form was rejected. */
+export type Rejection = {
+  /** The sentence after "Error: ". */
+  message: string;
+  errors?: FieldErrors;
+  /** The answers as typed; undefined if they could not be read. */
+  answers?: Answers;
+};
 
 type NoticeProps = { look: "ok" | "error"; heading: ReactNode; children?: ReactNode };
 
@@ -36,5 +44,15 @@ export function ErrorSummary({ message, errors = {} }: Rejection) {
         </ul>
       )}
     </Notice>
+  );
+}
+
+/** How the submission stands, beside the button: red for an error, otherwise green. */
+export function Status({ text = "" }: { text?: string }) {
+  const colour = text.startsWith("Error") ? "text-error" : "";
+  return (
+    <p role="status" tabIndex={-1} className={`status min-w-0 flex-1 basis-64 font-bold wrap-anywhere ${colour}`}>
+      {text}
+    </p>
   );
 }

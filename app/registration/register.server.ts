@@ -8,7 +8,7 @@ import type { Answers } from "./fields.ts";
 import { SENT_ADDRESS } from "./form-address.ts";
 import { isHoneypotFilled } from "./honeypot.tsx";
 import { type InsertFailure, insertRegistration, missingSetting, NOT_CONFIGURED } from "./insert.server.ts";
-import type { Rejection } from "./rejection.ts";
+import type { Rejection } from "./notice.tsx";
 import { readAnswers, validateRegistration } from "./validate.server.ts";
 
 /** A rejection without the answers, and its HTTP response. */

@@ -1,6 +1,5 @@
 import { NEEDLESS, VISIBLE } from "#app/ui/characters.server.ts";
-import { type Answers, type FieldDefinition, fields } from "./fields.ts";
-import type { FieldErrors } from "./rejection.ts";
+import { type Answers, type FieldDefinition, type FieldErrors, fields } from "./fields.ts";
 
 /** @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 export const EMAIL =

@@ -3,9 +3,7 @@ import { type Answers, fieldsets } from "./fields.ts";
 import { FORM_PATH } from "./form-address.ts";
 import { FormSection } from "./form-section.tsx";
 import { Honeypot } from "./honeypot.tsx";
-import { ErrorSummary } from "./notice.tsx";
-import type { Rejection } from "./rejection.ts";
-import { Status } from "./status.tsx";
+import { ErrorSummary, type Rejection, Status } from "./notice.tsx";
 
 type VolunteerFormProps = {
   rejection?: Rejection;

@@ -5,7 +5,7 @@ import { useRootData } from "#app/parts/use-root-data.ts";
 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
-/** The last page of a sign-in popup. `popup-end-script.ts` sends the result to the other tabs and closes the popup. */
+/** The last page of a sign-in popup. `endSignInPopup` sends the result to the other tabs and closes the popup. */
 export default function SignInFinished() {
   const [searchParams] = useSearchParams();
   const root = useRootData();

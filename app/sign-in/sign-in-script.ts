@@ -1,6 +1,8 @@
-import { onTabMessage } from "#app/account/account-channel.ts";
+import { onTabMessage, postToOtherTabs, type SignInResult } from "#app/account/account-channel.ts";
 import { showToast } from "#app/toast/toast-script.ts";
-import { isEmbeddedBrowser } from "./embedded-browser.ts";
+
+/** What the user agents of browsers inside apps contain, in which Google refuses sign-in. */
+const EMBEDDED_BROWSER = /FBAN|FBAV|Instagram|Snapchat|\bLine\/|; wv\)|(iPhone|iPad).*AppleWebKit(?!.*Safari)/;
 
 const POPUP_FEATURES = "popup,width=500,height=600";
 /** The popup counts as closed after `popup.closed` was true and the page had the focus for this long. */
@@ -90,4 +92,18 @@ function closePopup(): void {
   clearInterval(currentPopup?.timer);
   currentPopup?.window.close();
   currentPopup = undefined;
+}
+
+/** Whether a user agent is that of a browser inside an app. */
+export function isEmbeddedBrowser(userAgent: string): boolean {
+  return EMBEDDED_BROWSER.test(userAgent);
+}
+
+/** On the last page of a sign-in popup, tells the page that opened the popup how the sign-in ended. */
+export function endSignInPopup(): void {
+  const text = document.querySelector<HTMLElement>("[data-sign-in-result]")?.dataset.signInResult;
+  if (!text) return;
+  const signIn: SignInResult = JSON.parse(text);
+  postToOtherTabs({ signIn });
+  window.close();
 }

@@ -2,8 +2,7 @@ import { logError, logInfo } from "#app/http/log.server.ts";
 import { nextStepFor, type Settings } from "#app/http/settings.server.ts";
 import { callDailyUpkeep } from "./call-daily-upkeep.server.ts";
 import { countRegistered, describeFailure, describeRegistrations, postToWebhook } from "./daily-summary.server.ts";
-import { describePassedEvents } from "./passed-events.server.ts";
-import { describeUnannouncedCities } from "./unannounced-cities.server.ts";
+import { describePassedEvents, describeUnannouncedCities } from "./reminders.server.ts";
 
 const CHECK_DATABASE =
   "Check SUPABASE_URL and SUPABASE_ANON_KEY, that the project is not paused, and that the migration is applied.";

@@ -72,7 +72,7 @@ function findMistakeInText(program: ts.Program, source: ts.SourceFile): Mistake 
  *
  * @returns a mistake for each issue of zod.
  */
-export function checkValue({ source, name, value, schema }: CheckedValue): Mistake[] {
+function checkValue({ source, name, value, schema }: CheckedValue): Mistake[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues.map(({ path, message }) => {
     const place = findPlace(source, [name, ...path]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmbeddedBrowser } from "#app/sign-in/embedded-browser.ts";
+import { isEmbeddedBrowser } from "#app/sign-in/sign-in-script.ts";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const SAFARI = `${IPHONE} Version/17.6 Mobile/15E148 Safari/604.1`;

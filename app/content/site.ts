@@ -9,7 +9,6 @@ export const site = {
   email: sample("hello@navbindu.example"),
   postalAddress: sample(["Navbindu", "c/o Meetup venue, 1 Example Road", "Pune 411001", "Maharashtra, India"]),
   inPreparation: "You can read these pages but not use them yet.",
-  whoWeAre: "Navbindu is a group of volunteers. This page is free. We never ask for a PIN or an OTP.",
   neverAsks: "We never ask for a password, PIN or OTP. If a message in our name asks for one, it is not from us.",
   emailNote: sample("Our emails to you come from this address only."),
   afterWriting: sample("Write to us. A volunteer reads every message."),
@@ -26,14 +25,6 @@ export const help = {
   helpline: "1930",
   portal: "cybercrime.gov.in",
   emergency: "112",
-  /** What to do after a fraud, before and after the address of the portal. */
-  advice:
-    "In India, call 1930, the national cyber-crime helpline, right away. The sooner you call, the better the chance of stopping the payment. Then call your bank, and report it at",
-  question: "Lost money to online fraud?",
-  /** The advice in short, before the address of the portal. */
-  short: "Call 1930 now, then your bank, and report it at",
-  early: "An early call can still stop the payment.",
-  danger: "If you are in immediate danger, call 112.",
   /** The portal Chakshu takes reports of calls and messages by which nothing was lost. */
   chakshu: "sancharsaathi.gov.in",
 };

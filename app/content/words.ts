@@ -1,4 +1,4 @@
-import { help, site } from "./site.ts";
+import { help } from "./site.ts";
 
 /** The words of the pages that are translated. {} is a part that a page fills in, [brackets] are a link. */
 export const words = {
@@ -6,18 +6,18 @@ export const words = {
   readHere: "Read in English",
   call: "Call {}",
   helpNow: "Help now",
-  lostMoney: help.question,
-  helpShort: `${help.short} [${help.portal}].`,
+  lostMoney: "Lost money to online fraud?",
+  helpShort: `Call 1930 now, then your bank, and report it at [${help.portal}].`,
   emergency: "Emergency: {}.",
   helpHeading: "If you have lost money or data to online fraud",
-  helpInFull: `${help.advice} [${help.portal}].`,
-  danger: help.danger,
+  helpInFull: `In India, call 1930, the national cyber-crime helpline, right away. The sooner you call, the better the chance of stopping the payment. Then call your bank, and report it at [${help.portal}].`,
+  danger: "If you are in immediate danger, call 112.",
   helpSteps: "All steps, and what to have ready",
-  early: help.early,
+  early: "An early call can still stop the payment.",
   leavesSite: "(leaves this site)",
   share: "Share on WhatsApp",
   copy: "Or copy this address:",
-  whoWeAre: site.whoWeAre,
+  whoWeAre: "Navbindu is a group of volunteers. This page is free. We never ask for a PIN or an OTP.",
   basedOn: "Written by volunteers. Based on advice of: {}.",
   basedOnRead: "Written by volunteers. Based on advice of: {}, read in {}.",
   months: "January February March April May June July August September October November December",

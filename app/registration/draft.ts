@@ -12,6 +12,7 @@ export function resetRestoredControls(form: HTMLFormElement): void {
   // Without the storage, they are the only copy of unsent answers.
   if (readDraft() === undefined) return;
   for (const control of controlsOf(form)) {
+    // The browser marks a control as `:user-valid` or `:user-invalid` only after the visitor has edited it.
     const isTouched = control.matches(":focus, :user-valid, :user-invalid");
     if (!isTouched) control.value = defaultOf(control);
   }
@@ -26,15 +27,15 @@ export function saveDraft(form: HTMLFormElement): void {
 }
 
 /**
- * Fills in the draft where a control has its default. Rejected answers stay, and so does the meetup in the address,
- * unless the visitor has chosen another one at this address.
+ * Fills in controls that still have their default. A default that is not empty is a rejected answer or the meetup in
+ * the address. The draft replaces only the meetup, and only if the visitor has chosen another one at this address.
  */
 export function fillInDraft(form: HTMLFormElement): void {
   const draft = readDraft();
   if (!draft) return;
-  const isSameForm = draft.meetup === meetupInAddress() && !isRejected(form);
+  const mayReplaceDefaults = draft.meetup === meetupInAddress() && !isRejected(form);
   for (const control of controlsOf(form)) {
-    const isReplaceable = isSameForm || defaultOf(control) === "";
+    const isReplaceable = mayReplaceDefaults || defaultOf(control) === "";
     if (isReplaceable && hasDefault(control)) control.value = draft.answers[control.name] ?? "";
   }
 }

@@ -9,7 +9,7 @@ export const FORM_PATH = "/joinvolunteer";
  */
 export const SENT_ADDRESS = `${FORM_PATH}?sent`;
 
-/** The prerendered address of the form for a query: a city's, `SENT_ADDRESS` or `FORM_PATH`. */
+/** The address under which the build has stored the form for a query: a city's, `SENT_ADDRESS` or `FORM_PATH`. */
 export function formAddressOf(query: URLSearchParams): string {
   if (isAfterSuccess(query)) return SENT_ADDRESS;
   const city = cityIn(query);
@@ -27,7 +27,7 @@ export function cityIn(query: URLSearchParams): string | undefined {
   return site.cities.find(({ name }) => name.toLowerCase() === wanted)?.name;
 }
 
-/** Whether the query of the form's page is the one of `SENT_ADDRESS`, whatever else it has. */
+/** Whether the query has `sent`, as in `SENT_ADDRESS`. */
 export function isAfterSuccess(query: URLSearchParams): boolean {
   return query.has("sent");
 }

@@ -3,7 +3,7 @@ import { controlsOf, fillInDraft, resetRestoredControls, saveDraft } from "./dra
 import { readDraft, removeDraft } from "./draft-storage.ts";
 import { SENT_ADDRESS } from "./form-address.ts";
 
-// This script holds no answer and no outcome. They are in the HTML, which the server has rendered.
+// The HTML holds the answers and the outcome. This script keeps one variable: the running submission.
 
 /** For the post and the page after the redirect. The Worker's timeout for the database is shorter. */
 const TIMEOUT_MS = 25_000;
@@ -60,11 +60,12 @@ async function submit(form: HTMLFormElement): Promise<void> {
   setSending(form, true);
   const page = await postForm(form, controller.signal).catch(() => undefined);
   if (!page && navigator.onLine && (await isSiteReachable()) && submission === controller) {
-    // A content blocker may block `fetch`. The browser then submits the form itself, unless a redirect is blocked, too.
+    // A content blocker may block `fetch`. The browser then submits the form itself. If the navigation is blocked as
+    // well, this page is still here after the wait.
     form.submit();
     await new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS));
   }
-  // The page may have come back from the back/forward cache meanwhile.
+  // Another value: `updateCachedPage` has ended this submission.
   if (submission !== controller) return;
   submission = undefined;
   setSending(form, false);
@@ -88,7 +89,7 @@ function showStatus(form: HTMLFormElement, text: string): void {
   status.classList.toggle("text-error", text.startsWith("Error"));
 }
 
-/** Whether the form was stored. A proxy may redirect elsewhere, for example to a page for signing in. */
+/** Whether the form was stored. A proxy may answer with a page of its own, or redirect elsewhere. */
 function isConfirmation({ url, document: page }: ServerPage): boolean {
   return url === location.origin + SENT_ADDRESS && page.querySelector("main .notice-ok") !== null;
 }
@@ -104,7 +105,7 @@ function showRejection(page: ServerPage): void {
   if (form) showDraft(form);
 }
 
-/** Shows the confirmation, and below it the form with its answers. */
+/** Shows the confirmation, and below it the form with its answers. A reload shows an empty form: the address stays. */
 function showSuccess(form: HTMLFormElement, page: ServerPage): void {
   removeDraft();
   showPage(page);
@@ -132,9 +133,10 @@ function updateCachedPage(): void {
   submission?.abort();
   submission = undefined;
   const form = document.querySelector<HTMLFormElement>(FORM);
-  const isSent = document.querySelector("main .notice-ok") || readDraft() === null;
+  // Null: the visitor has typed nothing, or everything was sent.
+  const hasNothingToKeep = document.querySelector("main .notice-ok") || readDraft() === null;
   // `reload` would post a rejected form again.
-  if (isSent) location.replace(location.pathname + location.search);
+  if (hasNothingToKeep) location.replace(location.pathname + location.search);
   else if (form) setSending(form, false);
 }
 

@@ -32,7 +32,7 @@ const reasons = {
   },
 } satisfies Record<string, Reason>;
 
-/** Validates and inserts a registration. Redirects with a toast, or renders the form again with the reason. */
+/** Validates and inserts a registration. Redirects with a toast, or returns the reason for the form. */
 export async function registerVolunteer({ request, context }: ActionFunctionArgs) {
   const { cookies, settings } = context;
   const { kind, form } = await readFormBody(request);
@@ -82,7 +82,7 @@ function successToast({ name, volunteer_for }: Answers) {
 }
 
 /**
- * Renders the form again.
+ * The data with which Remix renders the form again.
  *
  * @param answers undefined if the answers could not be read.
  */

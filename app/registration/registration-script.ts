@@ -1,12 +1,12 @@
 import { removeDraft } from "./draft-storage.ts";
 
-/** Starts the script of the form's page. No other page loads this script. */
+/** Loads the script of the form. Every page calls this function, and only the page of the form does something. */
 export async function startRegistration(): Promise<void> {
   if (!document.querySelector("#registration")) return;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // After a reload or from its history, a browser may put answers back into the fields.
   const mayBeRestored = navigation?.type !== "navigate";
-  // The form redirects to `?sent` only after a success. A visitor may also open this address later.
+  // The server redirects here after a success. A shared link or a reload has no redirect.
   const isJustSent = location.search === "?sent" && !mayBeRestored && navigation.redirectCount > 0;
   if (isJustSent) removeDraft();
   if (mayBeRestored && document.readyState !== "complete") await pageShown();

@@ -11,7 +11,7 @@ type VolunteerFormProps = {
   answers: Partial<Answers>;
 };
 
-/** The volunteer form. In the browser it is only HTML, which `form-script.ts` sends. */
+/** The volunteer form. The browser gets its HTML without React, and sends the form itself or by `form-script.ts`. */
 export function VolunteerForm({ rejection, answers }: VolunteerFormProps) {
   return (
     <form method="post" action={FORM_PATH}>

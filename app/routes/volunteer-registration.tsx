@@ -41,8 +41,8 @@ export default function VolunteerRegistration() {
 }
 
 /**
- * The page after a success. It has no form, so a reload cannot register twice. Without the toast, for example because
- * the browser blocks cookies, anybody may have opened this page, so the page claims no success.
+ * The page after a success, to which the action redirects. Without the toast, for example because the browser blocks
+ * cookies, anybody may have opened this page, so the page claims no success.
  */
 function Sent() {
   const toast = useRootData()?.toast;

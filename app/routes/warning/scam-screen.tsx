@@ -61,7 +61,7 @@ export function ScamScreen({ screen }: Pick<Warning, "screen">) {
 
 /** A text with its marks, whose numbers continue those of the texts before. */
 function Marked({ text, marksBefore }: { text: string; marksBefore: number }) {
-  const { words } = useTexts();
+  const { code, words } = useTexts();
   let number = marksBefore;
   return partsOf(keepSums(text)).map((part) => {
     if (!isMark(part)) return part;
@@ -69,7 +69,8 @@ function Marked({ text, marksBefore }: { text: string; marksBefore: number }) {
     return (
       <mark key={number}>
         <b>
-          <span className="sr-only">{`${words.sign} `}</span>
+          {/* The text may be in English. */}
+          <span className="sr-only" lang={code}>{`${words.sign} `}</span>
           {number}
         </b>
         {/* The no-break space keeps the number on the line of the text. */}

@@ -286,5 +286,5 @@ export function describeSharedPicture({ path, title, shared, texts }: Page) {
   if (!shared) return { picture: "/og.png", alt: `${site.name}: ${site.tagline}` };
   const { label, message } = shared;
   const helpline = fill(texts.words.pictureHelpline, help.helpline);
-  return { picture: `${path}.png`, alt: `${label}: “${message}” ${title}. ${helpline}.` };
+  return { picture: `${path}.png`, alt: `${label} “${message}” ${title} (${helpline})` };
 }

@@ -34,7 +34,7 @@ export default function LostMoney() {
         <ButtonLink href={pathIn("/trainings")} look="tertiary" label={words.all} />{" "}
         <ButtonLink href={pathIn(nineMessages.path)} look="tertiary" label={quiz.title} />
       </p>
-      <PassItOn heading={words.passItOn} text={`${title}. ${words.early}`} path={path}>
+      <PassItOn heading={words.passItOn} text={`${title}\n${words.early}`} path={path}>
         <BasedOn sources={lostMoney.sources} />
       </PassItOn>
     </>

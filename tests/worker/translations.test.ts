@@ -19,6 +19,8 @@ test("a translated page is in its language, and the languages lead to each other
     expect(mainOf(englishHtml)).toContain(`<a href="${path}" lang="${texts.code}"`);
     const main = mainOf(html).replace(/<a href="([^"]*)" lang="en-IN".*?<\/a>/, "");
     for (const word of words) expect(textOf(main), path).not.toContain(word);
+    // Also in the texts of WhatsApp, which are encoded.
+    expect(html, "an English full stop").not.toMatch(/([\u0900-\u0dff]|%[\dA-F]{2})\.( |%20)/);
     // A link leads to an English page only if the page is not translated.
     for (const [, href] of main.matchAll(/href="(\/trainings[^"#]*)"/g)) {
       expect(translated.filter(({ original }) => original === href)).toEqual([]);

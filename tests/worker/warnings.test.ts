@@ -87,7 +87,7 @@ test.each([
     const textsOf = async (path: string) => sharedTexts(await (await load(url + path)).text());
     for (const warning of warnings) {
       const path = warningPath(warning);
-      expect(await textsOf(path)).toEqual([`${warning.title}. ${warning.lead} ${origin}${path}`]);
+      expect(await textsOf(path)).toEqual([`${warning.title}\n${warning.lead} ${origin}${path}`]);
     }
     for (const { path } of [lostMoney, nineMessages]) {
       const [text = "", ...others] = await textsOf(path);

@@ -48,7 +48,7 @@ export default function Warning() {
       </div>
       <Variants variants={variants} />
       <Steps warning={warning} />
-      <PassItOn heading={words.sendIt} text={`${title}. ${warning.lead}`} path={path}>
+      <PassItOn heading={words.sendIt} text={`${title}\n${warning.lead}`} path={path}>
         <BasedOn sources={sources} checked={warning.checked} />
       </PassItOn>
       <p className="page band flex flex-wrap gap-4 pt-0 print:hidden">

@@ -6,7 +6,7 @@ export function LanguageLinks() {
   const page = usePage();
   const others = versionsOf(page).filter((version) => version !== page);
   return others.map(({ path, texts: { code, words } }) => (
-    <a key={code} href={path} lang={code} hrefLang={code} className="onward-link">
+    <a key={code} href={path} lang={code} hrefLang={code} className="onward-link print:hidden">
       {words.readHere}
     </a>
   ));

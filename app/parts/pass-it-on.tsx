@@ -17,7 +17,7 @@ export function PassItOn({ heading, text, path, children }: PassItOnProps) {
   const { words } = useTexts();
   const { origin } = useContext(RequestContext);
   return (
-    <section className="page band relative print:pr-28">
+    <section className="page band relative print:min-h-28 print:pr-28">
       <h2 className="heading print:hidden">{heading}</h2>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <p className="print:hidden">

@@ -65,8 +65,8 @@ function Question({ message, number }: { message: Message; number: number }) {
           “{keepSums(text)}”
         </span>
       </legend>
-      <Answer number={number} label={scam} isRight={message.isScam} />{" "}
-      <Answer number={number} label={real} isRight={!message.isScam} />
+      <Answer id={`scam-${number}`} number={number} label={scam} isRight={message.isScam} />{" "}
+      <Answer id={`real-${number}`} number={number} label={real} isRight={!message.isScam} />
       <output>
         <strong className="if-right">{right} </strong>
         <strong className="if-wrong">{wrong} </strong>
@@ -82,16 +82,13 @@ function Question({ message, number }: { message: Message; number: number }) {
   );
 }
 
+type AnswerProps = { id: string; number: number; label: string; isRight: boolean };
+
 // Without `required`: a screen reader would call each radio button invalid before the first answer.
-function Answer({ number, label, isRight }: { number: number; label: string; isRight: boolean }) {
+function Answer({ id, number, label, isRight }: AnswerProps) {
   return (
     <label className="button button-tertiary">
-      <input
-        type="radio"
-        id={`${label}-${number}`}
-        name={`message-${number}`}
-        className={isRight ? "right" : "wrong"}
-      />
+      <input type="radio" id={id} name={`message-${number}`} className={isRight ? "right" : "wrong"} />
       {label}
     </label>
   );

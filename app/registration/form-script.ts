@@ -89,7 +89,7 @@ function showStatus(form: HTMLFormElement, text: string): void {
   status.classList.toggle("text-error", text.startsWith("Error"));
 }
 
-/** Whether the form was stored. A proxy may answer with a page of its own, or redirect elsewhere. */
+/** Whether this is the site's page after a success. A proxy may answer with its own page, or redirect elsewhere. */
 function isConfirmation({ url, document: page }: ServerPage): boolean {
   return url === location.origin + SENT_ADDRESS && page.querySelector("main .notice-ok") !== null;
 }
@@ -105,7 +105,7 @@ function showRejection(page: ServerPage): void {
   if (form) showDraft(form);
 }
 
-/** Shows the confirmation, and below it the form with its answers. A reload shows an empty form: the address stays. */
+/** Shows the confirmation, and below it the form, folded, with its answers. The address stays that of the form. */
 function showSuccess(form: HTMLFormElement, page: ServerPage): void {
   removeDraft();
   showPage(page);

@@ -123,7 +123,7 @@ function findProblem(name: string): string | undefined {
   const setting = settings.find((one) => one.name === name);
   if (!setting) return "is no setting";
   if (name === "NOINDEX" && isProduction) return "keeps production out of search results";
-  // Nobody can read the value of a secret.
+  // Cloudflare does not show the value of a secret.
   if (!(name in vars)) return undefined;
   const value = String(vars[name]);
   if (value.trim() === "") return "is empty: remove the line";

@@ -8,7 +8,7 @@ export function formatNumber(number: number): string {
   return String(number).replace(/\B(?=(\d\d)*\d{3}$)/g, ",");
 }
 
-/** How many people came, after a topic; empty if nobody has counted. */
+/** How many people came, after a topic; empty without a number. */
 export function formatAttended(attended: number | undefined): string {
   return attended ? ` (${formatNumber(attended)} people came)` : "";
 }

@@ -11,7 +11,12 @@ type Draft = {
   answers: Record<string, string>;
 };
 
-/** Reads the draft. Returns null if there is none, and undefined if the browser blocks the storage. */
+/** Whether the browser blocks the storage. The form then holds the only copy of the answers. */
+export function isStorageBlocked(): boolean {
+  return withStorage(() => true) !== true;
+}
+
+/** Reads the draft, if there is one. */
 export function readDraft(): Draft | null | undefined {
   return withStorage((storage) => JSON.parse(storage.getItem(KEY) ?? "null"));
 }

@@ -1,4 +1,4 @@
-import { readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
+import { isStorageBlocked, readDraft, removeDraft, writeDraft } from "./draft-storage.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -7,10 +7,12 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll(".control")] as Control[];
 }
 
-/** Resets the controls that the browser has filled in, not the visitor. They may hold answers that were sent. */
+/**
+ * Resets the controls that the browser has filled in, not the visitor. They may hold answers that were sent. Unsent ones
+ * are in the draft, if this script has run before.
+ */
 export function resetRestoredControls(form: HTMLFormElement): void {
-  // Without the storage, they are the only copy of unsent answers.
-  if (readDraft() === undefined) return;
+  if (isStorageBlocked()) return;
   for (const control of controlsOf(form)) {
     // The browser marks a control as `:user-valid` or `:user-invalid` only after the visitor has edited it.
     const isTouched = control.matches(":focus, :user-valid, :user-invalid");

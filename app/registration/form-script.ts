@@ -1,6 +1,6 @@
 import { postForm, type ServerPage, takeOver } from "#app/toast/server-page.ts";
 import { controlsOf, fillInDraft, resetRestoredControls, saveDraft } from "./draft.ts";
-import { readDraft, removeDraft } from "./draft-storage.ts";
+import { isStorageBlocked, readDraft, removeDraft } from "./draft-storage.ts";
 import { SENT_ADDRESS } from "./form-address.ts";
 
 // The HTML holds the answers and the outcome. This script keeps one variable: the running submission.
@@ -58,20 +58,23 @@ async function submit(form: HTMLFormElement): Promise<void> {
   setTimeout(() => controller.abort(), TIMEOUT_MS);
   saveDraft(form);
   setSending(form, true);
+  // `updateCachedPage` may end this submission during each wait.
+  const isEnded = () => submission !== controller;
   const page = await postForm(form, controller.signal).catch(() => undefined);
-  if (!page && navigator.onLine && (await isSiteReachable()) && submission === controller) {
-    // A content blocker may block `fetch`. The browser then submits the form itself. If the navigation is blocked as
-    // well, this page is still here after the wait.
-    form.submit();
-    await new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS));
-  }
-  // Another value: `updateCachedPage` has ended this submission.
-  if (submission !== controller) return;
+  const isFetchBlocked = !page && navigator.onLine && (await isSiteReachable());
+  if (isFetchBlocked && !isEnded()) await submitNatively(form);
+  if (isEnded()) return;
   submission = undefined;
   setSending(form, false);
   if (page && isConfirmation(page)) showSuccess(form, page);
   else if (page && isRejection(page)) showRejection(page);
   else showStatus(form, navigator.onLine ? UNCONFIRMED : OFFLINE);
+}
+
+/** Lets the browser submit the form itself. Returns only if that does not lead to another page either. */
+async function submitNatively(form: HTMLFormElement): Promise<void> {
+  form.submit();
+  await new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS));
 }
 
 /** While a form is sent, its answers cannot be changed. Disabled fields would not be sent. */
@@ -107,10 +110,11 @@ function showRejection(page: ServerPage): void {
 
 /** Shows the confirmation, and below it the form, folded, with its answers. The address stays that of the form. */
 function showSuccess(form: HTMLFormElement, page: ServerPage): void {
+  const status = page.document.querySelector("main [role=status]")?.textContent ?? "";
   removeDraft();
   showPage(page);
   removeErrors(form);
-  showStatus(form, document.querySelector("main [role=status]")?.textContent ?? "");
+  showStatus(form, status);
   // The browser must not keep the answers in its history. Each field needs `off`, because it has a token of its own.
   for (const element of [form, ...controlsOf(form)]) element.setAttribute("autocomplete", "off");
   const section = document.querySelector<HTMLElement>("#sent-answers");
@@ -133,8 +137,8 @@ function updateCachedPage(): void {
   submission?.abort();
   submission = undefined;
   const form = document.querySelector<HTMLFormElement>(FORM);
-  // Null: the visitor has typed nothing, or everything was sent.
-  const hasNothingToKeep = document.querySelector("main .notice-ok") || readDraft() === null;
+  // Without a draft, the visitor has typed nothing, or everything was sent.
+  const hasNothingToKeep = document.querySelector("main .notice-ok") || !(readDraft() || isStorageBlocked());
   // `reload` would post a rejected form again.
   if (hasNothingToKeep) location.replace(location.pathname + location.search);
   else if (form) setSending(form, false);

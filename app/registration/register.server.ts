@@ -49,7 +49,7 @@ export async function registerVolunteer({ request, context }: ActionFunctionArgs
     return reject({ status: 400, message: `Please correct ${errorCount} ${noun}.`, errors }, typed);
   }
 
-  // Nothing is inserted without cookies, because the page after the redirect could not confirm it.
+  // Without SESSION_SECRET there are no signed cookies, and the page after the redirect could not confirm anything.
   if (!cookies) return reject(logFailure(NOT_CONFIGURED, context), typed);
   const failure = await insertRegistration(answers, settings);
   if (failure) return reject(logFailure(failure, context), typed);

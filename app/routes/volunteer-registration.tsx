@@ -41,8 +41,8 @@ export default function VolunteerRegistration() {
 }
 
 /**
- * The page after a success, to which the action redirects. Without the toast, for example because the browser blocks
- * cookies, anybody may have opened this page, so the page claims no success.
+ * The page to which the action redirects after a success. Without the toast, because the browser blocks cookies or
+ * because this is a reload or a shared link, its sentence begins with "If".
  */
 function Sent() {
   const toast = useRootData()?.toast;
@@ -60,7 +60,7 @@ function Sent() {
         <div id="registration" className="max-w-182 lg:max-w-170">
           <Confirmation sentence={confirmation ?? "If you have just pressed Register, your registration is saved."} />
           {confirmation && <Status text={toast.message} />}
-          {/* The script of the form puts the form here, with the answers that were sent. */}
+          {/* After a post by `fetch`, the script puts the form here, with the answers that were sent. */}
           <details id="sent-answers" className="mt-8" hidden>
             <summary className="mb-6 font-bold">Your answers</summary>
           </details>

@@ -28,17 +28,17 @@ export const hi = (): Translation => ({
   isPublished: true,
   reader: sample(undefined),
   translates: {
-    words: "e135117c",
+    words: "ef4a13d2",
     rule: "35f91ac0",
     nineMessages: "6e8b018f",
     lostMoney: "a090277d",
     "never-share-an-otp": "fce3e677",
-    "the-police-do-not-arrest-anyone-on-a-video-call": "3d274dde",
+    "the-police-do-not-arrest-anyone-on-a-video-call": "2baf5934",
     "pause-before-you-pay": "ad7e5f4b",
     "you-never-need-a-pin-to-receive-money": "4002d96a",
     "type-the-address-yourself": "4c47ac30",
     "protect-your-email-twice": "3450674f",
-    "a-sure-profit-is-a-trap": "e3a675a0",
+    "a-sure-profit-is-a-trap": "e5c6232a",
     "a-job-never-asks-you-to-pay": "2eeea6c5",
     "a-fine-is-never-an-app": "5e988962",
   },
@@ -76,7 +76,7 @@ export const hi = (): Translation => ({
     incomingCall: "कॉल आ रही है",
     sign: "निशान",
     givesAway: "ठगी ऐसे पहचानें",
-    genuine: "असली कॉल या मैसेज ऐसा होता है",
+    genuine: "असल में ऐसा होता है",
     variants: "यह ठगी ऐसे भी होती है",
     doThisNow: "अभी यह करें",
     afterFraud: "फिर [ठगी के बाद के तीनों काम] करें।",
@@ -237,7 +237,7 @@ export const hi = (): Translation => ({
         { title: "पैसे “सुरक्षित खाते” में।", text: "कोई पुलिसवाला, जज या बैंक ऐसा नहीं कहता।" },
       ],
       genuine:
-        "पुलिस खुद आती है या लिखित नोटिस भेजती है, चाहे आपके आधार, सिम या पार्सल के बारे में कुछ भी कहा जाए। WhatsApp पर आया नोटिस कानून में नहीं माना जाता (सुप्रीम कोर्ट, 21 जनवरी 2025)।",
+        "पुलिस खुद आती है या कागज़ पर नोटिस भेजती है, चाहे आपके आधार, सिम या पार्सल के बारे में कुछ भी कहा जाए। WhatsApp पर आया नोटिस कानून में नहीं माना जाता (सुप्रीम कोर्ट, 21 जनवरी 2025)।",
       variants: [
         { text: "रिकॉर्ड की हुई आवाज़ कहती है: पुलिस, कस्टम या बैंक से बात करने के लिए 9 दबाइए।", source: numberCalls },
         {
@@ -357,7 +357,7 @@ export const hi = (): Translation => ({
         { text: "जिससे सिर्फ़ ऑनलाइन जान-पहचान है, वह क्रिप्टो से कमाना सिखाता है।", source: investments },
       ],
       steps: [
-        { title: "अब और पैसे न दें", text: "न टैक्स, न फ़ीस, न “आखिरी पेमेंट”। ग्रुप छोड़ दें, और ऐप हटा दें।" },
+        { title: "अब और पैसे न दें", text: "न टैक्स, न फ़ीस, न “आखिरी पेमेंट”। ग्रुप छोड़ दें।" },
         { title: "सेबी चेक पर देखें", text: "हर पेमेंट से पहले यूपीआई आईडी या खाता जाँचें, दोस्त ने भेजा हो तब भी।" },
       ],
       lastQuestion: "पैसे भेज दिए?",

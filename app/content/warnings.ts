@@ -170,7 +170,7 @@ export const warnings = [
       { title: "Money to a “safe account”.", text: "No police officer, judge or bank asks for it." },
     ],
     genuine:
-      "The police come to you, or send you a written notice, whatever your Aadhaar, SIM or parcel was used for. A notice by WhatsApp is not valid (Supreme Court, 21 January 2025).",
+      "The police come to you, or send you a notice on paper, whatever your Aadhaar, SIM or parcel was used for. A notice by WhatsApp is not valid (Supreme Court, 21 January 2025).",
     variants: [
       {
         text: "A recorded voice tells you to press 9 to speak to the police, customs or your bank.",
@@ -302,7 +302,7 @@ export const warnings = [
     steps: [
       {
         title: "Pay nothing more",
-        text: "Not the tax, not the fee, not the last step. Leave the group, and delete the app.",
+        text: "Not the tax, not the fee, not the last step. Leave the group.",
       },
       { title: "Ask SEBI Check", text: "Check the UPI ID or account before any payment, also if a friend sent it." },
     ],

@@ -36,7 +36,7 @@ export const words = {
   /** Screen readers say this before the number of a mark. */
   sign: "Sign",
   givesAway: "What gives it away",
-  genuine: "What a genuine one is like",
+  genuine: "How it really works",
   variants: "It also comes like this",
   doThisNow: "Do this now",
   afterFraud: "Then follow [the steps after a fraud].",

@@ -14,20 +14,19 @@ import { dots, svg } from "./picture.ts";
 export const SIDE = 1080;
 
 /** The length of the video, in seconds. */
-export const DURATION_S = 7;
+export const DURATION_S = 6;
 
 /** When each scene of the first loop starts and ends, in seconds. The video starts and ends with the whole picture. */
 const scenes = {
-  loopIsUndone: [0.6, 1.4],
-  loopIsDrawn: [1.6, 3.4],
-  lightTravels: [4, 5.8],
+  loopsFade: [0.4, 1.1],
+  loopIsDrawn: [1.2, 3.4],
 } as const;
 
 /** The time between the starts of two loops, in seconds. */
-const LOOP_DELAY_S = 0.4;
+const LOOP_DELAY_S = 0.9;
 
-/** The length of the light, as a share of the loop. */
-const TAIL = 0.12;
+/** How much of a loop stays visible until it is drawn. */
+const FADED_OPACITY = 0.3;
 
 /** A quarter circle is this much shorter than the corner that it rounds, in half cells. */
 const SAVED_BY_CURVE = RADIUS * (2 - Math.PI / 2);
@@ -39,37 +38,28 @@ export function frame(time: number): string {
   return svg(SIZE, SIZE, ground + loops.join("") + dots(WOVEN.dot));
 }
 
-/** A loop and its light at a time. */
+/** A loop at a time: faded, and over it the part that is drawn. */
 function loopAt(loop: number, time: number): string {
-  const ownTime = time - LOOP_DELAY_S * loop;
-  const undone = progress("loopIsUndone", time);
-  const drawn = progress("loopIsDrawn", ownTime);
-  const line = drawn > 0 ? { from: 0, to: drawn } : { from: undone, to: 1 };
-  // The light comes out of the start of the loop, and ends there.
-  const head = progress("lightTravels", ownTime) * (1 + TAIL);
-  const light = { from: Math.max(0, head - TAIL), to: Math.min(1, head) };
-  return partOf(loop, line, palette.cities[loop]) + partOf(loop, light, palette.cream);
+  const opacity = 1 - progress("loopsFade", time) * (1 - FADED_OPACITY);
+  const drawn = progress("loopIsDrawn", time - LOOP_DELAY_S * loop);
+  const faded = `<g opacity="${opacity}">${partOf(loop, 1)}</g>`;
+  return drawn === 1 ? partOf(loop, 1) : faded + partOf(loop, drawn);
 }
 
-type Part = { from: number; to: number };
-
-/** A part of a woven loop, between two shares of its length. */
-function partOf(loop: number, { from, to }: Part, colour: string = palette.cream): string {
-  if (from >= to) return "";
-  const id = `part-${loop}-${colour.slice(1)}`;
+/** A woven loop from its start to a share of its length. */
+function partOf(loop: number, share: number): string {
+  const line = `${stroke(WOVEN_PATHS[loop], palette.cities[loop], WOVEN.line)}/>`;
+  if (share === 0 || share === 1) return share === 1 ? line : "";
   const length = lengthOf(loop);
-  const dashes = `stroke-dasharray="${(to - from) * length} ${length}" stroke-dashoffset="${-from * length}"`;
-  const isWhole = to - from === 1;
-  const mask = isWhole ? "" : ` mask="url(#${id})"`;
   // The mask is wider than the line, so that it cuts the line at its ends only.
   return (
-    `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${SIZE}" height="${SIZE}">` +
-    `${stroke(CITY_LOOP_PATHS[loop], "#fff", 2 * WOVEN.line)} ${dashes}/></mask>` +
-    `<g${mask}>${stroke(WOVEN_PATHS[loop], colour, WOVEN.line)}/></g>`
+    `<mask id="part-${loop}" maskUnits="userSpaceOnUse" x="0" y="0" width="${SIZE}" height="${SIZE}">` +
+    `${stroke(CITY_LOOP_PATHS[loop], "#fff", 2 * WOVEN.line)} stroke-dasharray="${share * length} ${length}"/></mask>` +
+    `<g mask="url(#part-${loop})">${line}</g>`
   );
 }
 
-function stroke(path = "", colour: string, width: number): string {
+function stroke(path = "", colour = "", width: number): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"`;
 }
 

@@ -61,8 +61,8 @@ function Question({ message, number }: { message: Message; number: number }) {
           {number}. {kind}
         </span>
         <span className="block">{situation} </span>
-        <span className="block text-xl/normal" lang={languageOfText(text, texts)}>
-          “{keepSums(text)}”
+        <span className="screen-bubble mt-2 block w-fit text-lg/normal" lang={languageOfText(text, texts)}>
+          {keepSums(text)}
         </span>
       </legend>
       <Answer id={`scam-${number}`} number={number} label={scam} isRight={message.isScam} />{" "}

@@ -26,7 +26,7 @@ export default function Summits() {
             <span className="text-xl">{location}</span>
             <LoopOf location={location} />
           </p>
-          <div className="p-inset lg:col-span-2 lg:pl-0">
+          <div className="p-inset lg:col-span-2 lg:pl-2">
             <h2 id={slug(title)}>{title}</h2>
             <p className="mt-3 max-w-xl text-lg">{description}</p>
             <Facts facts={{ Speakers: speakers.join(", "), Tracks: tracks.join(", ") }} className="mt-6 mb-8" />

@@ -25,8 +25,8 @@ export default function Trainings() {
           </>
         }
       >
-        {/* Side by side on large screens, so that the first warnings show without scrolling. */}
-        <div className="mt-2 items-start justify-between gap-x-8 lg:flex">
+        {/* One row on large screens, so that the first warnings show without scrolling. */}
+        <div className="mt-2 flex-row-reverse items-center justify-end gap-x-8 lg:flex">
           <p className="text-ink-2">{words.listNote}</p>
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3 max-lg:mt-4">
             <ButtonLink href={pathIn(nineMessages.path)} label={texts.nineMessages.title} /> <LanguageLinks />
@@ -46,7 +46,7 @@ export default function Trainings() {
                 }
                 text={withoutBrackets(screen.message)}
               />
-              <h2 className="heading mt-6">
+              <h2 className="mt-6">
                 <a href={pathIn(warningPath({ slug }))}>{title}</a>
               </h2>
               <p className="mt-2 mb-3">{lead}</p>

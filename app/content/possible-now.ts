@@ -1,3 +1,4 @@
+import { nineMessages } from "./nine-messages.ts";
 import type { Path } from "./pages.ts";
 
 type Suggestion = {
@@ -14,9 +15,9 @@ export const possibleNow: readonly Suggestion[] = [
     text: "Free, every month, in three cities.",
   },
   {
-    path: "/trainings",
-    title: "Recognise a scam",
-    text: "A two-minute read.",
+    path: nineMessages.path,
+    title: nineMessages.title,
+    text: "Test yourself in two minutes.",
   },
   {
     path: "/Volunteer",

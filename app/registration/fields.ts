@@ -42,7 +42,7 @@ const definitions = {
       // Digits of any script, whatever is between them. Only the browser checks this.
       pattern: "(\\P{Nd}*\\p{Nd}){8}.*",
       patternHint: "Enter at least 8 digits.",
-      hint: "10 digits, or with the country code. We need it to reach you on the day of the meetup.",
+      hint: "10 digits, or with the country code. To reach you on the day of the meetup.",
     },
   },
   "Work or study": {

@@ -48,7 +48,7 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
         <p className="font-bold">Date not announced yet</p>
         <p className="mt-2">
           Email us about the next {city.name} meetup:{" "}
-          <a href={mailTo(`Next meetup in ${city.name}`)}>
+          <a href={mailTo(`Next meetup in ${city.name}`)} className="inline-block">
             {mailbox}@<wbr />
             {host}
           </a>

@@ -45,7 +45,8 @@ function NineMessages() {
         </div>
         {/* The quiz opens at its first message, with this answer. */}
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href={`${path}#scam-1`} label={scam} /> <ButtonLink href={`${path}#real-1`} label={real} />
+          <ButtonLink href={`${path}#scam-1`} look="tertiary" label={scam} />{" "}
+          <ButtonLink href={`${path}#real-1`} look="tertiary" label={real} />
         </p>
       </div>
       <Artwork viewBox="0.7 0.7 4.6 4.6" className="size-48 justify-self-end max-lg:hidden">

@@ -1,8 +1,7 @@
 // npm run bench: the CPU time of pages and registrations, beside a constant page and a minimal Remix app.
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { MAX_BODY_BYTES } from "#app/http/form-body.server.ts";
 import { fields } from "#app/registration/fields.ts";
+import { startDatabaseProcess } from "../local/database-process.ts";
 import { measureNewProcesses, measureRequests, type Subject } from "./measure.ts";
 import { report, type Target } from "./report.ts";
 import { type BenchWorker, readModules } from "./workerd.ts";
@@ -20,9 +19,13 @@ const COSTLY_TEXTS = {
 
 const rounds = Number(process.argv[2] ?? 15);
 
-const database = fork("scripts/bench/database.ts");
-const [databaseSettings] = await once(database, "message");
-const bindings = { ...databaseSettings, SESSION_SECRET: crypto.randomUUID() };
+const publishableKey = crypto.randomUUID();
+const database = await startDatabaseProcess({ publishableKey, secretKey: crypto.randomUUID() });
+const bindings = {
+  SUPABASE_URL: database.url,
+  SUPABASE_ANON_KEY: publishableKey,
+  SESSION_SECRET: crypto.randomUUID(),
+};
 const ours: BenchWorker = { modules: readModules("build/server"), bindings };
 
 const getHome = (url: string) => fetch(url);
@@ -57,7 +60,7 @@ const times = {
   ...(await measureNewProcesses(pages, rounds)),
   ...(await measureRequests([...pages, ...longPosts], rounds)),
 };
-database.disconnect();
+await database.kill();
 console.log(`\n${report(times, targets)}\n`);
 
 /** Posts the form with a new email address each time. Comments are repeated up to the largest accepted body. */

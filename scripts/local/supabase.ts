@@ -10,7 +10,7 @@ import { createPgliteConnection } from "@supabase/lite/pglite";
 
 const printError = console.error;
 
-type Options = {
+export type SupabaseOptions = {
   publishableKey: string;
   secretKey: string;
   /** Keeps the database. Without it, the database is in memory. */
@@ -36,7 +36,7 @@ function printUnlessReturned(...words: Parameters<typeof printError>): void {
  * Starts Postgres (PGlite) with `supabase/migrations`, behind the REST API of Supabase, on 127.0.0.1. Replaces
  * `console.error` of this process.
  */
-export async function startSupabase({ publishableKey, secretKey, folder, template, port = 0 }: Options) {
+export async function startSupabase({ publishableKey, secretKey, folder, template, port = 0 }: SupabaseOptions) {
   process.env.LITE_TELEMETRY = "0";
   console.error = printUnlessReturned;
   const connection = await createPgliteConnection({

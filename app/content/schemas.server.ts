@@ -102,6 +102,11 @@ const dateAndTime = z
   })
   .superRefine(checkYear(1));
 
+/** Whether a day or month has begun in India. */
+function hasBegun(date: string): boolean {
+  return Date.parse(dayOf(date)) / DAY_MS <= dayInIndia();
+}
+
 /** A text that is not the one of the example in meetups.ts. */
 function unlikeExample(example: string) {
   return text.refine((value) => value !== example, { message: "is still the example’s: change it, or remove it" });
@@ -239,7 +244,7 @@ const warning = entry({
   checked: z
     .string()
     .regex(MONTH, { message: "must be a month, such as 2026-12" })
-    .refine((month) => Number(month.slice(0, 4)) >= FIRST_YEAR && Date.parse(month) / DAY_MS <= dayInIndia(), {
+    .refine((month) => Number(month.slice(0, 4)) >= FIRST_YEAR && hasBegun(month), {
       message: `must be a month since ${FIRST_YEAR} that has begun`,
     })
     .optional(),
@@ -314,6 +319,7 @@ const testimonial = entry({
 const withForm = z.object({ form: httpsAddress });
 const withContact = z.object({ email: z.string().email({ message: "must be an email address" }) });
 const withHelp = z.object({ helpline: phone, emergency: phone, portal: domain, chakshu: domain });
+const withUpdated = z.object({ updated: date.refine(hasBegun, { message: "must not be in the future" }) });
 const withSources = z.object({ sources: z.array(source) });
 /** The type of a message is in nine-messages.ts, because its slug is one of the warnings. */
 const withMessages = z.object({
@@ -372,11 +378,13 @@ const schemas: Record<string, Record<string, z.ZodTypeAny>> = {
   "lost-money.ts": { lostMoney: withSources },
   "meetups.ts": { meetups },
   "nine-messages.ts": { nineMessages: withMessages },
+  "privacy.ts": { privacy: withUpdated },
   "site.ts": { site: withContact, help: withHelp, socialLinks: z.array(socialLink) },
   "sponsorship.ts": { sponsorship: z.object({ tiers: z.array(tier) }) },
   "testimonials.ts": {
     testimonials: z.array(testimonial).min(4, { message: "must have four entries or more, to fill the strip" }),
   },
+  "terms.ts": { terms: withUpdated },
   "tools.ts": { tools: z.array(tool) },
   "warnings.ts": { warnings: z.array(warning).superRefine(checkSlugs) },
 };

@@ -122,6 +122,7 @@ const wrongFiles: [file: string, ...Change][] = [
   ],
   ["events.ts", '"upcoming"', '"soon"', '"status" must be upcoming or recorded'],
   ["events.ts", 'sample(["To be announced"])', '"T"', '"speakers" must be a list in [ ]'],
+  ["privacy.ts", '"2026-11-21"', `"${YEAR + 1}-11-21"`, 'in privacy, "updated" must not be in the future'],
   ["tools.ts", "sample(128)", '"128"', '"stars" must be a number without quotes'],
   // Lists without a schema
   [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatPrice, formatTime, slug } from "#app/ui/format.ts";
+import { formatPrice, formatTime, slug } from "#app/ui/format.ts";
 
 test.each([
   [999, "Rs 999"],
@@ -8,14 +8,6 @@ test.each([
   [12_345_678, "Rs 1,23,45,678"],
 ])("writes the price %i with Indian grouping", (price, written) => {
   expect(formatPrice(price)).toBe(written);
-});
-
-test("writes a date in words, whatever the time zone", () => {
-  expect(formatDate("2026-03-14")).toBe("14 March 2026");
-});
-
-test.each(["14 March 2026", "2026-11-31", "2026-11", ""])("rejects the date “%s”", (date) => {
-  expect(() => formatDate(date)).toThrow(RangeError);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export function withoutClientRouter(remix: Plugin[]): Plugin[] {
   return [
     ...remix.filter(({ name }) => !HOT_UPDATES.test(name)),
     {
-      // Nothing loads Remix's client routes. As empty modules they add no chunks.
+      // Nothing loads Remix's client routes. As empty modules they are chunks of one byte.
       name: "no-client-routes",
       enforce: "post",
       apply: "build",

@@ -15,7 +15,7 @@ export function SiteHeader({ account }: { account: Account | null }) {
   // Sign-in does not return to an error page, and all unknown addresses share one prerendered 404 page.
   const returnTo = useRouteError() ? "/" : pathname + search;
   return (
-    <header className="site-header on-brand" lang={english.code}>
+    <header className="on-brand" lang={english.code}>
       <div className="page site-bar">
         <a href="/" className="no-underline lg:flex-none">
           <Brand />

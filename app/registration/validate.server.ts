@@ -44,7 +44,8 @@ function errorOf(answer: string, { kind, label, requiredMessage, options }: Fiel
 
 /** Normalises a text for storage. The result is empty if the text has no visible character. */
 export function normalize(typed: string): string {
-  const trimmed = typed.replaceAll("\r\n", "\n").replace(NEEDLESS, "").trim();
+  // NEEDLESS includes the carriage returns of line breaks.
+  const trimmed = typed.replace(NEEDLESS, "").trim();
   // NFC takes quadratic time for many marks in a row.
   const text = MANY_MARKS.test(trimmed) ? trimmed : trimmed.normalize("NFC");
   return VISIBLE.test(text) ? text : "";

@@ -30,8 +30,7 @@ function connectLocally(): Database {
       'SUPABASE_SECRET_KEY is missing (Supabase dashboard → Project Settings → API Keys). Set it in the environment or in .dev.vars, or start the local database with "npm start".',
     );
   }
-  const { supabaseUrl, secretKey } = readLocalSecrets();
-  const url = supabaseUrl ?? `http://127.0.0.1:${process.env.SUPABASE_PORT || 54321}`;
+  const { supabaseUrl: url, secretKey } = readLocalSecrets();
   console.error(`SUPABASE_SECRET_KEY is not set. Using the local database of "npm start" at ${url}.`);
   return createDatabase(url, secretKey);
 }

@@ -11,9 +11,6 @@ export const PASTED: readonly [RegExp, string][] = [
   [/^ *```/m, "a line of backticks (```) was pasted: remove it"],
 ];
 
-/** Where the slugs are. A list of all of them would be too long for a sentence. */
-export const A_SLUG = 'the "slug" of a warning in app/content/warnings.ts';
-
 /**
  * What the compiler's codes mean for somebody who edits a list. The first row that fits counts. In a pattern,
  * the broken bar marks the place in its line, and the group `key` is a missing key. `$words` is the group `words`,
@@ -45,7 +42,8 @@ export const MEANINGS: readonly [RegExp, string][] = [
   [/^2322 .* type '.*\[\]'/, "must be a list in [ ]"],
   [/^2322 .* type '\{/, "must be an entry in { }"],
   [/^2820 .* mean '"(?<words>[^"]+)"'/, 'is wrong: "$words" was probably meant'],
-  [/^2322 .*\n\s*¦slug:/, `must be ${A_SLUG}`],
+  // A list of all slugs would be too long for a sentence.
+  [/^2322 .*\n\s*¦slug:/, 'must be the "slug" of a warning in app/content/warnings.ts'],
   [/^2(?:322|820) .* type '(?<words>"[^']*")/, "must be $words"],
   [/^6133/, "is not used: remove it"],
 ];

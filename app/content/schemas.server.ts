@@ -7,7 +7,7 @@ import { countMarks } from "./marks.ts";
 import { rule, type Sign } from "./rule.ts";
 import { site } from "./site.ts";
 import { compareWithEnglish } from "./translation.server.ts";
-import type { Translation } from "./translations.ts";
+import { completeTranslation, type Translation } from "./translations.ts";
 
 // `npm run build` checks app/content/: the compiler finds wrong keys and types, these schemas find wrong values. Pages
 // import the types only.
@@ -357,7 +357,7 @@ function checkSlugs(list: readonly Warning[], context: z.RefinementCtx): void {
 /** A translation, which its file exports as a function. */
 const translation = z
   .function()
-  .transform((translate) => translate() as Translation)
+  .transform((translate) => completeTranslation(translate() as Translation))
   .superRefine((translated, context) => {
     checkTexts(translated, context);
     const issues = z.object({ warnings: z.array(warning) }).safeParse(translated).error?.issues ?? [];

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { countMarks } from "./marks.ts";
-import { A_SLUG } from "./meanings.server.ts";
-import { allTranslations, english, type Translation } from "./translations.ts";
+import { allTranslations, type CompleteTranslation, english } from "./translations.ts";
 
 // `npm run build` and `npm run deploy` compare the translations with the English texts.
 
@@ -9,9 +8,6 @@ type Path = (string | number)[];
 /** A difference, and where it is in the translation. */
 type Difference = { path: Path; message: string };
 
-/** The keys whose values no language translates. */
-const FIXED: Path = ["slug", "picture", "signs", "checked"];
-const FIXED_KINDS = ["screen.kind", "below.kind"];
 /** The keys that only the English texts have. */
 const ENGLISH_ONLY = ["path", "example"];
 
@@ -19,20 +15,17 @@ function countPlaces(text: string): number {
   return text.split("{}").length - 1;
 }
 
-function describeText(meant: string, found: string, path: Path): string | undefined {
-  const lastKeys = path.slice(-2);
-  const isFixed = lastKeys.some((key) => FIXED.includes(key)) || FIXED_KINDS.includes(lastKeys.join("."));
+function describeText(meant: string, found: string): string | undefined {
   const marks = countMarks(meant);
   const places = countPlaces(meant);
-  if (isFixed && found !== meant) return `must be "${meant}", as in English`;
   if (countMarks(found) !== marks) return `must have ${marks} in [brackets], as in English`;
   if (countPlaces(found) !== places) return `must have {} ${places} times, as in English`;
   return undefined;
 }
 
-function describeDifference(meant: unknown, found: unknown, path: Path): string | undefined {
+function describeDifference(meant: unknown, found: unknown): string | undefined {
   if (found === undefined) return "is missing: add it";
-  if (typeof meant === "string") return describeText(meant, String(found), path);
+  if (typeof meant === "string") return describeText(meant, String(found));
   if (Array.isArray(meant) && meant.length !== (found as unknown[]).length) {
     return `must have ${meant.length} entries, as in English`;
   }
@@ -41,7 +34,7 @@ function describeDifference(meant: unknown, found: unknown, path: Path): string 
 }
 
 function compare(meant: unknown, found: unknown, path: Path): Difference[] {
-  const message = meant === undefined ? undefined : describeDifference(meant, found, path);
+  const message = meant === undefined ? undefined : describeDifference(meant, found);
   if (message) return [{ path, message }];
   if (typeof meant !== "object" || meant === null) return [];
   return Object.entries(meant)
@@ -52,16 +45,14 @@ function compare(meant: unknown, found: unknown, path: Path): Difference[] {
     });
 }
 
-/** Compares a translation with the English texts: keys, slugs, kinds, years, marks, places and the lengths of lists. */
-export function compareWithEnglish(translation: Translation): Difference[] {
+/** Compares a translation with the English texts: keys, years, marks, places and the lengths of lists. */
+export function compareWithEnglish(translation: CompleteTranslation): Difference[] {
   const parts = (["words", "rule", "nineMessages", "lostMoney"] as const).flatMap((name) =>
     compare(english[name], translation[name], [name]),
   );
   const warnings = translation.warnings.flatMap((warning, index) => {
-    const path = ["warnings", index];
     const meant = english.warnings.find(({ slug }) => slug === warning.slug);
-    if (!meant) return [{ path: [...path, "slug"], message: `must be ${A_SLUG}` }];
-    return compare(meant, warning, path);
+    return compare(meant, warning, ["warnings", index]);
   });
   return [...parts, ...warnings];
 }

@@ -28,8 +28,7 @@ export type Texts = {
   };
 };
 
-/** A language beside English. A warning that it lacks stays in English, and production is refused until it is there. */
-export type Translation = Texts & {
+type Status = {
   /** Without it, the site has no page, link or picture of this language. */
   isPublished: boolean;
   /** The name of who grew up with the language and has read every text. */
@@ -37,6 +36,33 @@ export type Translation = Texts & {
   /** The version of the English text that each text translates, by its name. `npm run build` says it. */
   translates: Readonly<Record<string, string>>;
 };
+
+type TranslatedScreen = Omit<Warning["screen"], "kind" | "below"> & { below?: { text: string } };
+
+/** A warning without the keys whose values no language translates. */
+type TranslatedWarning = Omit<Warning, "slug" | "picture" | "signs" | "checked" | "screen"> & {
+  slug: Message["slug"];
+  screen: TranslatedScreen;
+};
+
+/** A message without the keys whose values no language translates. */
+type TranslatedMessage = Omit<Message, "isScam" | "signs" | "slug">;
+
+/**
+ * A language beside English, as its file has it. A warning that it lacks stays in English, and production is refused
+ * until it is there.
+ */
+export type Translation = Omit<Texts, "warnings" | "nineMessages"> &
+  Status & {
+    warnings: readonly TranslatedWarning[];
+    nineMessages: Omit<Texts["nineMessages"], "messages"> & {
+      /** In the order of the English ones. */
+      messages: readonly TranslatedMessage[];
+    };
+  };
+
+/** A translation with what it shares with the English texts. */
+export type CompleteTranslation = Texts & Status;
 
 export const english: Texts = {
   code: "en-IN",
@@ -56,7 +82,36 @@ export function languageOfText(text: string, { code }: Texts): string {
 // A function for each language: its texts are made when a page first needs them, and not while the Worker starts.
 const languages: readonly (() => Translation)[] = [hi];
 
+function completeWarning(warning: TranslatedWarning): Warning {
+  // The compiler allows only the slugs of English warnings.
+  const meant = english.warnings.find(({ slug }) => slug === warning.slug) as Warning;
+  const { below, ...screen } = warning.screen;
+  return {
+    ...meant,
+    ...warning,
+    screen: {
+      ...screen,
+      kind: meant.screen.kind,
+      below: below && meant.screen.below && { ...meant.screen.below, ...below },
+    },
+  };
+}
+
+/** Adds to a translation what no language translates, such as pictures and signs, from the English texts. */
+export function completeTranslation(translation: Translation): CompleteTranslation {
+  const { warnings, nineMessages } = translation;
+  const messages = nineMessages.messages.map((message, index) => ({
+    ...(english.nineMessages.messages[index] as Message),
+    ...message,
+  }));
+  return {
+    ...translation,
+    warnings: warnings.map(completeWarning),
+    nineMessages: { ...nineMessages, messages },
+  };
+}
+
 /** Every language beside English, also those that are left out. */
-export function allTranslations(): Translation[] {
-  return languages.map((language) => language());
+export function allTranslations(): CompleteTranslation[] {
+  return languages.map((language) => completeTranslation(language()));
 }

@@ -103,6 +103,7 @@ const wrongFiles: [file: string, ...Change][] = [
     "never-share-an-opt",
     '"slug" is wrong: "never-share-an-otp" was probably',
   ],
+  ["hi.ts", "a-fine-is-never-an-app", "challan", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "never-share-an-otp", "code", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "messages: [", "messages: [\n    parcel,", '"messages" must have nine entries'],
   ["site.ts", "https://www.instagram.com/", "javascript:alert(1)//", '"url" must be one whole address'],

@@ -50,10 +50,11 @@ const site = await startSiteWithEvents(
     },
     "meetups.ts": {
       meetups: [
+        pune,
         ...passed,
         { ...pune, start: "2026-11-21T17:00", end: "2026-11-21T20:00", topic: "Before the build", attended: 64 },
         { ...pune, start: "2027-01-16T17:00", end: "2027-01-16T20:00", topic: "Scam calls" },
-        pune,
+        { ...hyderabad, city: "Bengaluru", start: "2026-12-01T11:00", cancelled: true },
         { ...pune, city: "Bengaluru", start: "2026-12-20T10:30", end: "2026-12-20T12:30", cancelled: true },
         { ...pune, city: "Hyderabad", start: "2027-01-16T10:30", end: "2027-01-16T12:30" },
         { ...hyderabad, start: "2026-12-27T11:00" },
@@ -226,11 +227,11 @@ test("tells search engines of each meetup that was ahead at the build", async ()
   const html = await (await site.at(endOf("2026-12-19"), "/events")).text();
   const [, json = ""] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? [];
   const events = JSON.parse(json)["@graph"];
-  const days = "2026-12-19 2026-12-20 2026-12-27 2026-12-27 2027-01-16 2027-01-16";
+  const days = "2026-12-01 2026-12-19 2026-12-20 2026-12-27 2026-12-27 2027-01-16 2027-01-16";
   expect(events.map(({ startDate }: { startDate: string }) => startDate.slice(0, 10)).join(" ")).toBe(days);
   const place = { streetAddress: pune.address, addressLocality: "Pune", addressCountry: "IN" };
   const address = { "@type": "PostalAddress", ...place };
-  expect(events[0]).toMatchObject({
+  expect(events[1]).toMatchObject({
     "@type": "Event",
     name: pune.topic,
     startDate: "2026-12-19T17:00+05:30",
@@ -243,7 +244,9 @@ test("tells search engines of each meetup that was ahead at the build", async ()
     offers: { "@type": "Offer", price: 0, priceCurrency: "INR" },
     url: `${site.url}/events#pune-2026-12-19`,
   });
-  expect(events[1].eventStatus).toBe("https://schema.org/EventCancelled");
+  expect(events[2].eventStatus).toBe("https://schema.org/EventCancelled");
+  const ids = html.match(/(?<= id=")[^"]+/g);
+  for (const { url } of events) expect(ids, "ids of the page").toContain(url.split("#")[1]);
 });
 
 test("the links of a meetup lead to its map and its calendar file, and a cancelled one has none", async () => {
@@ -309,7 +312,7 @@ test("writes one calendar of everything, and /events links to it", async () => {
     "webinar-webinar-recorded-2026-09-12-navbindu": "2026-09-12",
     "summit-summit-elsewhere-2027-03-13-navbindu": "2027-03-13",
   });
-  expect(events).toHaveLength(passed.length + 11);
+  expect(events).toHaveLength(passed.length + 12);
   await openAt(endOf("2026-12-19"), "/events");
   const main = page.locator("main");
   expect(await main.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toMatch(
@@ -353,8 +356,9 @@ test("introduces the organisers on /about", async () => {
 
 test("a build ends with the meetups as it understood them", () => {
   const over = passed.map((_, index) => `Hyderabad ${formatDate(`2025-${String(index + 1).padStart(2, "0")}-10`)}`);
-  expect(site.buildOutput.trim().split("\n").slice(-7)).toEqual([
+  expect(site.buildOutput.trim().split("\n").slice(-8)).toEqual([
     `Over already: ${over.join(", ")}, Pune 21 November 2026`,
+    "Bengaluru: Tuesday 1 December 2026, 11:00 am, Library (cancelled)",
     "Pune: Saturday 19 December 2026, 5:00 pm to 8:00 pm, Hall 2, नेहरू सभागृह",
     "Bengaluru: Sunday 20 December 2026, 10:30 am to 12:30 pm, Hall 2, नेहरू सभागृह (cancelled)",
     "Hyderabad: Sunday 27 December 2026, 9:00 am, Flooded hall (cancelled)",
@@ -365,18 +369,19 @@ test("a build ends with the meetups as it understood them", () => {
 });
 
 test("a build warns at the first past meetup of each city, whose year may be wrong", () => {
-  const warnings = site.annotations.match(/^::warning .*/gm) ?? [];
-  expect(warnings.join("\n").replaceAll(/line=\d+/g, "line=N")).toBe(
-    ["Pune 21 November 2026", "Hyderabad 10 January 2025"]
-      .map((over) => `::warning file=app/content/meetups.ts,line=N,title=Over already::Over already: ${over}`)
-      .join("\n"),
-  );
+  const start = "^::warning file=app/content/meetups.ts,line=(\\d+),title=Over already::Over already: (.*)";
+  const warnings = [...site.annotations.matchAll(new RegExp(start, "gm"))];
+  expect(warnings.map(([, , over]) => over)).toEqual(["Pune 21 November 2026", "Hyderabad 10 January 2025"]);
+  const [last = 0, first = 0] = warnings.map(([, line]) => Number(line));
+  // Without the brackets of the list.
+  const lines = JSON.stringify(passed, null, 1).split("\n").length - 2;
+  expect(last - first, "lines from the first past meetup to the last").toBe(lines);
 });
 
 test("a build with a wrong meetup fails with one sentence, and annotates the line in GitHub Actions", async () => {
   const lines = await site.failToBuild('"Scam calls"', '"Scam calls", "50%": true');
   const [annotation, sentence = ""] = lines.slice(-2);
-  expect(sentence).toMatch(/^app\/content\/meetups\.ts, line \d+: in meetups, entry 14 .*, "50%" is an unknown key/);
+  expect(sentence).toMatch(/^app\/content\/meetups\.ts, line \d+: in meetups, entry 15 .*, "50%" is an unknown key/);
   const [, line] = /line (\d+)/.exec(sentence) ?? [];
   expect(annotation).toBe(
     `::error file=app/content/meetups.ts,line=${line},title=Wrong content::${sentence.replace("%", "%25")}`,

@@ -179,6 +179,9 @@ const states: [path: string, selector: string, set: (it: HTMLElement, isOn: bool
   // In another order, the digits are as wide as before.
   [warningPath(first), ".screen mark b", (it, isOn) => (it.textContent = isOn ? "1811" : "1181")],
   [warningPath(first), ".giveaways", (it, isOn) => (it.style.counterReset = `step ${isOn ? 17 : 80}`)],
+  [warningPath(first), ".signs li", (it, isOn) => (it.innerHTML = isOn ? "<strong></strong>" : "<b></b>")],
+  // The page has the colour of the site, the drawing that of the theme.
+  ["/Speaker", ".page-header .pictogram", (it, isOn) => isOn && it.style.setProperty("--color-action", "inherit")],
   ["/Speaker", ".bullet-list > li", (it, isOn) => (it.style.position = isOn ? "" : "static")],
   ["/Speaker", ".page-header:has(.button)", (it, isOn) => isOn && it.querySelector("a")?.focus()],
   ["/about", ".button-google", (it, isOn) => (it.style.clipPath = isOn ? "" : "inset(3px)")],
@@ -187,7 +190,7 @@ const states: [path: string, selector: string, set: (it: HTMLElement, isOn: bool
 ];
 
 test.each(["light", "dark"] as const)(
-  "with a contrast theme in %s, numbers, bullets, borders, focus and choices are seen",
+  "with a contrast theme in %s, numbers, dots, lines, borders, focus and choices are seen",
   async (colorScheme) => {
     const page = await openPage("about:blank", { forcedColors: "active", colorScheme });
     for (const [path, selector, set] of states) {
@@ -198,7 +201,7 @@ test.each(["light", "dark"] as const)(
       await element.evaluate(set, false);
       const off = await element.screenshot();
       await element.evaluate(set, true);
-      expect(off.equals(await element.screenshot()), `${selector} looks like its background`).toBe(false);
+      expect(off.equals(await element.screenshot()), `${selector} looks the same in both states`).toBe(false);
     }
   },
 );

@@ -18,6 +18,8 @@ async function openWithToast(toast: ToastMessage, options: Parameters<typeof ope
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Animation.enable");
     await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
   };
   return openPage(`${site.url}/about`, { ...options, before });
 }
@@ -63,9 +65,19 @@ test.for([true, false])("hides a toast after its time (JavaScript %s)", async (j
   expect(await isVisible(page), "the toast is visible after 1900 ms").toBe(true);
   const buttons = await page.getByRole("button", { name: "Dismiss" }).count();
   expect(buttons, "buttons “Dismiss”").toBe(javaScriptEnabled ? 1 : 0);
+  await page.clock.resume();
   await moveTime(page, 5000);
   if (javaScriptEnabled) await toasts(page).waitFor({ state: "detached" });
   else await expect.poll(() => isVisible(page), { message: "the toast is visible" }).toBe(false);
+});
+
+test("sets the text of a toast in the page's HTML again, because screen readers announce only changes", async () => {
+  const page = await openWithToast({ type: "success", message: "Saved" });
+  const text = await toasts(page)
+    .locator("p")
+    .evaluateHandle(({ firstChild }) => firstChild);
+  await page.clock.runFor(1000);
+  expect(await text.evaluate((text) => text?.isConnected), "the text is that of the HTML after 1 s").toBe(false);
 });
 
 test("pauses the time of a toast while the pointer is over it", async () => {
@@ -85,8 +97,6 @@ test("pauses the time of a toast while the pointer is over it", async () => {
 
 test("removes a dismissed toast after a second", async () => {
   const page = await openWithToast({ type: "error", message: "Oh no" });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await page.clock.runFor(900);
   expect(await toasts(page).count(), "toasts after 900 ms").toBe(1);

@@ -36,6 +36,13 @@ const messageOf = (page: Page, number: number) => page.getByRole("group", { name
 const answer = (page: Page, number: number, name: string) =>
   messageOf(page, number).getByRole("radio", { name }).check();
 
+/** Starts again, and checks that the first message is in view with the focus. */
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Start again" }).click();
+  await expectFocus(messageOf(page, 1));
+  expect((await messageOf(page, 1).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+}
+
 test("without JavaScript each answer draws its part of the line and explains itself, and the ninth counts", async () => {
   const page = await openPage(NINE_MESSAGES, { javaScriptEnabled: false, reducedMotion: "reduce" });
   const drawing = page.locator("main svg:has(use)");
@@ -60,18 +67,15 @@ test("without JavaScript each answer draws its part of the line and explains its
   expect(pictures.size).toBe(10);
   expect((await accessible()).map(({ name }) => name?.value).join("")).toMatch(/closed:7\s*of 9/);
   expect(await page.locator("a[href^='#message-']").filter({ visible: true }).count()).toBe(2);
-  await page.getByRole("link", { name: "Start again" }).click();
-  const first = messageOf(page, 1);
-  await expectFocus(first);
+  await startAgain(page);
   expect([await explained(page), await result.isVisible(), page.url()]).toEqual([
     0,
     false,
     `${NINE_MESSAGES}#message-1`,
   ]);
-  expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(0);
 });
 
-test("with JavaScript the result goes to WhatsApp as rows of circles", async () => {
+test("with JavaScript the result goes to WhatsApp as rows of circles, and the visitor can start again", async () => {
   const page = await openPage(NINE_MESSAGES);
   for (const [index, right] of RIGHT.entries()) {
     await answer(page, index + 1, [2, 7].includes(index) ? other(right) : right);
@@ -79,6 +83,7 @@ test("with JavaScript the result goes to WhatsApp as rows of circles", async () 
   const href = await page.getByRole("link", { name: "Send mine on WhatsApp" }).getAttribute("href");
   const text = `Scam or real? I got 7 of 9.\n🟡🟡⚫\n🟡🟡🟡\n🟡⚫🟡\n${NINE_MESSAGES}`;
   expect(new URL(href ?? "").searchParams.get("text")).toBe(text);
+  await startAgain(page);
 });
 
 test.each([true, false])("an answer on the home page opens its explanation (JavaScript %s)", async (runs) => {

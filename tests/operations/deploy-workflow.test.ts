@@ -53,7 +53,12 @@ test.for([
   },
 );
 
-test("no deployment takes the place of another that waits", () => {
+test("a deployment needs the tests, its environment and its check, and takes the place of no other", () => {
+  expect(job).toMatch(/^ {4}needs: test\n/m);
+  expect(job).toMatch(/^ {4}environment: production\n/m);
+  const check = job.split(/^ {6}- /m).find((step) => step.includes("$GITHUB_SHA"));
+  const keys = check?.match(/^( {8})?[\w-]+:/gm)?.map((key) => key.trim());
+  expect(keys, "what the step sets that checks the commit").toEqual(["name:", "run:"]);
   expect(workflow).not.toMatch(/^concurrency:/m);
   expect(job).toMatch(/^ {4}concurrency:\n {6}group: production\n {6}queue: max\n/m);
 });

@@ -62,9 +62,11 @@ test("a dry run lists the sample values and shows what would be uploaded, withou
   expect(code, output).toBe(0);
 });
 
-test("stops at wrong types", async () => {
-  const run = promisify(execFile)("npm", ["run", "deploy"], { cwd: await finishedProject() });
-  await expect(run).rejects.toHaveProperty("stdout", expect.stringMatching(/\nwrong types\n$/));
+test("stops at a mistake in any file of app/content/, and at wrong types", async () => {
+  const run = async (content: Record<string, string>) =>
+    promisify(execFile)("npm", ["run", "deploy"], { cwd: await linkProject(content) });
+  await expect(run({ "new.ts": 'export const title = " ";\n' })).rejects.toThrow("app/content/new.ts, line 1: ");
+  await expect(run({})).rejects.toHaveProperty("stdout", expect.stringMatching(/\nwrong types\n$/));
 });
 
 test("deploys a preview with sample values", async () => {

@@ -56,7 +56,7 @@ async function replaceLists(file: string, lists: Record<string, object[]>): Prom
   let code = await readFile(file, "utf8");
   for (const [name, list] of Object.entries(lists)) {
     code = code.replace(`export const ${name}:`, `const unused_${name}:`);
-    code += `export const ${name}: typeof unused_${name} = ${JSON.stringify(list)};\n`;
+    code += `export const ${name}: typeof unused_${name} = ${JSON.stringify(list, null, 1)};\n`;
   }
   await writeFile(file, code);
 }

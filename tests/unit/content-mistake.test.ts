@@ -58,6 +58,7 @@ const wrongMeetups: Change[] = [
   ["https://maps.example/a", "https://maps", MAP],
   ["https://maps.example/a", "https://maps.example/a Hall 2", MAP],
   ["https://maps.example/a", "https://maps.example/ahttps://maps.example/a", MAP],
+  ["https://maps.example/a", "https://maps.example/ahttp://maps.example/b", MAP],
   ["https://maps.example/a", "https://maps.example@evil.example", MAP],
   ["https://maps.example/a", "https://maps.app.goo.gl/example", `"map" ${EXAMPLE}`],
   ["Road", "1 Example Road, Pune 411001", `"address" ${EXAMPLE}`],
@@ -160,8 +161,11 @@ const cases = [
 ];
 const cancelled = ENTRY.replace("{", "{ cancelled: true,");
 const withoutOptional = ENTRY.replace(/ {4}(end|map).*\n/g, "");
-const past = ENTRY.replaceAll(`${YEAR}-12-19`, "2026-01-10").replace("    map", '    note: "N",\n\u00a0   map');
-const accepted = writeContent("meetups.ts", `${HEAD}${cancelled}${withoutOptional}${past}];\n`);
+const past = ENTRY.replaceAll(`${YEAR}-12-19`, "2026-01-10").replace("    map", '    note: "N",\n\t\u00a0 map');
+const accepted = writeContent(
+  "meetups.ts",
+  `${HEAD}${cancelled}${withoutOptional}${past}];\n`.replaceAll("\n", "\r\n"),
+);
 
 // One compiler program for all files is much faster than one for each.
 const mistakes = new Map<string, Mistake>();
@@ -176,7 +180,7 @@ test.each(cases)("$file: $sentence", ({ path, line, sentence }) => {
   expect(mistake).toHaveProperty("line", line);
 });
 
-test("accepts a past meetup, a cancelled one with a replacement on its day, other spaces, and what is optional", () => {
+test("accepts a past meetup, a cancelled one with a replacement on its day, tabs, Windows’ line ends, and what is optional", () => {
   expect(mistakes.get(accepted)).toBeUndefined();
 });
 

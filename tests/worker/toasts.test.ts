@@ -52,6 +52,7 @@ test("keeps a confirmation until the visitor opens the page after a registration
   expect([toastsIn(html), removed(response)]).toEqual([["blank: Hello"], true]);
   expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
   expect(html).toContain("You are registered.");
+  expect(/<div class="toast".*?>/.exec(html)?.[0], "the page announces the confirmation").toContain('aria-live="off"');
 });
 
 test("keeps the toast for the next page when a form is rejected", async () => {

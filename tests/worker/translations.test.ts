@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nineMessages } from "#app/content/nine-messages.ts";
 import { allPages, pages } from "#app/content/pages.ts";
 import { english } from "#app/content/translations.ts";
 import { commonSite, mainOf, textOf } from "../support/site.ts";
@@ -26,4 +27,10 @@ test("a translated page is in its language, and the languages lead to each other
       expect(translated.filter(({ original }) => original === href)).toEqual([]);
     }
   }
+});
+
+test("“Start again” leads back to nine messages in the same language", async () => {
+  const path = `${nineMessages.path}/hi`;
+  const { headers } = await fetch(`${site.url}${path}/again`, { redirect: "manual" });
+  expect(headers.get("Location")).toBe(`${path}#message-1`);
 });

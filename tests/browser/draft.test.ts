@@ -59,16 +59,6 @@ test("a city in the address wins over a draft for another one, and a reload keep
   await expectForm(page, { name: "Asha", volunteer_for: "Pune Meetup" });
 });
 
-test("answers that the server could not read come back from the draft", async () => {
-  const page = await openForm(site.form);
-  // The browser submits the form itself, and the page that follows has no answers.
-  await blockFetch(page);
-  const answers = someAnswers({ comments: "ू".repeat(15_000) });
-  await submit(page, answers);
-  await page.getByRole("heading", { name: "Your answers are too long" }).waitFor();
-  await expectForm(page, answers);
-});
-
 test("answers that were rejected and corrected before the script runs stay, and are in the draft", async () => {
   const page = await openForm(site.form);
   await fillIn(page, { company: "An older draft" });

@@ -105,13 +105,6 @@ test("starts after a first start that was killed, and beside no other start", as
   await expectStatus(await fetch(siteUrl), 200);
 });
 
-test("names the port that is taken, and the process that holds it", async () => {
-  await startSite();
-  const output = await failToStart({}, await linkProject());
-  expect(output).toContain(`Port ${ports.PORT} (PORT) is taken by process `);
-  expect(output).toContain("workerd serve");
-});
-
 test("a build in its folder does not disturb a running site", async () => {
   await startSite();
   await rm(join(folder, "build/client"), { recursive: true });

@@ -173,7 +173,6 @@ test.for([
 
 test.for([
   ["email", "export all.csv"],
-  ["id", "export all.csv"],
   ["yes", "erase --id 1 --yes"],
 ])("refuses --%s that npm took for itself, and neither erases nor writes anything", async ([flag, command = ""]) => {
   await insert({});

@@ -46,7 +46,6 @@ const wrongMeetups: Change[] = [
   ['"Pune"', "Pune", '"city" must be a text in quotes'],
   ["map:", 'cancelled: "false",\n map:', '"cancelled" must be true or false, without quotes'],
   ['"Talk"', '""', '"topic" is empty'],
-  ['"Talk"', '"\\u2800"', '"topic" is empty'],
   ['"Talk"', '"Ta\\u0001lk"', '"topic" has an invisible character'],
   ['"Talk"', '"Talk \\ud83d"', '"topic" has an invisible character'],
   [`"${YEAR}-12-19T17:00"`, `"${YEAR}-02-30T17:00"`, '"start" must be a date and time that exist'],
@@ -108,7 +107,6 @@ const wrongFiles: [file: string, ...Change][] = [
   ["nine-messages.ts", "never-share-an-otp", "code", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "messages: [", "messages: [\n    parcel,", '"messages" must have nine entries'],
   ["site.ts", "https://www.instagram.com/", "javascript:alert(1)//", '"url" must be one whole address'],
-  ["site.ts", "https://www.instagram.com/", "www.instagram.com/", '"url" must be one whole address'],
   ["site.ts", '"cybercrime.gov.in"', '"https://cybercrime.gov.in"', 'in help, "portal" must be like cybercrime.gov.in'],
   [
     "join.ts",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
 import { readAnswers, validateRegistration } from "#app/registration/validate.server.ts";
-import { emailAddresses, noEmailAddresses } from "../support/email-addresses.ts";
+import { noEmailAddresses } from "../support/email-addresses.ts";
 
 const required: Record<string, string> = {
   ...Object.fromEntries(
@@ -17,27 +17,6 @@ function validate(overrides: Record<string, string>) {
   return errorCount > 0 ? errors : answers;
 }
 
-// tests/worker/registration-agreement.test.ts has the property for any text.
-test.for([
-  ["invisible characters within white space", "\u200b Asha \u200b", "Asha"],
-  ["compatibility characters", "x² ½ ™", "x² ½ ™"],
-  ["joiners", "क्\u200dष ন্\u200c 👩\u200d💻 ❤\ufe0f", "क्\u200dष ন্\u200c 👩\u200d💻 ❤\ufe0f"],
-  ["30 combining marks", `e${"\u0301\u0316".repeat(15)}`, `\u00e9${"\u0316".repeat(15)}${"\u0301".repeat(14)}`],
-  ["31 combining marks", `e\u0301${"\u0316".repeat(30)}`, `e\u0301${"\u0316".repeat(30)}`],
-] as const)("normalises %s as docs/product.md says", ([, typed, stored]) => {
-  expect(validate({ name: typed, comments: typed })).toMatchObject({ name: stored, comments: stored });
-});
-
-test("keeps line breaks in a textarea and removes them from a single line", () => {
-  for (const { name, kind } of fields.filter(({ kind }) => kind !== "select")) {
-    const [start, end] = kind === "email" ? ["asha@", "example.org"] : ["one", "two"];
-    for (const lineBreak of ["\n", "\r\n"]) {
-      const stored = kind === "textarea" ? `${start}\n${end}` : start + end;
-      expect(validate({ [name]: start + lineBreak + end })).toHaveProperty(name, stored);
-    }
-  }
-});
-
 test.for([
   ["white space", " \u00a0\t\r\n\u2003"],
   ["zero-width spaces", "\u200b\u200b"],
@@ -51,10 +30,6 @@ test.for([
     const result = validate({ [name]: text }) as Record<string, string>;
     expect(result[name], name).toBe(requiredMessage ?? "");
   }
-});
-
-test.for(emailAddresses)("accepts the email address %s", (email) => {
-  expect(validate({ email })).toMatchObject({ email });
 });
 
 test.for(noEmailAddresses.filter((email) => !email.includes("\n")))("rejects the email address %s", (email) => {

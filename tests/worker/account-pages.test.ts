@@ -31,7 +31,6 @@ test.for<[what: string, makeCookie: () => Promise<string>, isValid: boolean]>([
   ["rejects a value signed for another cookie", () => sessionCookie(asha, NEW_SECRET, "toast"), false],
   ["rejects an expired session", () => sessionCookie(asha, NEW_SECRET, "session", -1), false],
   ["rejects a session of another shape", () => sessionCookie({ ...asha, displayName: 7 }), false],
-  ["rejects a tampered session", async () => (await sessionCookie()).replace("session=e", "session=f"), false],
   ["rejects a malformed cookie", async () => "session=%%%.*", false],
 ])("%s", async ([, makeCookie, isValid]) => {
   const response = await get("/about", await makeCookie());

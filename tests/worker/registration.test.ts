@@ -70,7 +70,6 @@ test("answers invalid input with 400, a summary, a message beside each field, an
 test.for([
   ["Pune", "Pune Meetup"],
   ["bengaluru", "Bengaluru Meetup"],
-  ["HYDERABAD", "Hyderabad Meetup"],
   ["Mumbai", ""],
   ["__proto__", ""],
 ] as const)("?meetup=%s selects “%s”, whatever else the query has", async ([city, volunteer_for]) => {

@@ -72,11 +72,6 @@ test.for([
   },
 );
 
-test("redirects /volunteer to /Volunteer for good", async () => {
-  const response = await get("/volunteer");
-  expect([response.status, response.headers.get("Location")]).toEqual([301, "/Volunteer"]);
-});
-
 test("answers a path that cannot be decoded with 400", async () => {
   for (const path of ["/%", "/about%ff", "/%E0%A4"]) await expectStatus(await get(path, { Cookie: "session=x" }), 400);
 });

@@ -231,15 +231,6 @@ test.for([
   expect(site.logs.join()).not.toContain("secret-host");
 });
 
-test("fails if userinfo answers 500", async () => {
-  const visitor = new Visitor(site.url);
-  const callback = await askProvider(await signIn(visitor));
-  provider.service.once("beforeUserinfo", (answer) => {
-    answer.statusCode = 500;
-  });
-  await expectFailure(visitor, await visitor.get(callback), UNREACHABLE);
-});
-
 test.for(["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"])(
   "says that sign-in is not set up without %s, and logs its name",
   async (name) => {

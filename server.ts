@@ -18,7 +18,7 @@ import { getLoadContext } from "./load-context.ts";
 
 const handleWithRemix = createRequestHandler(remix, import.meta.env.MODE);
 
-/** The paths of app/routes.ts. */
+/** The paths of app/routes.ts, also "/*", which is no page. */
 const paths = new Set<string>();
 /** The paths that take a POST. Their routes have an action. */
 const postPaths = new Map<string, PostPath>();
@@ -30,7 +30,7 @@ for (const route of Object.values(remix.routes)) {
   if (!route.module.action) continue;
   postPaths.set(path, {
     hasPage: Boolean(route.module.default),
-    // The form uses no cookie, so a forged POST gains nothing. So curl, for example, may post the form, too.
+    // The form uses no cookie, so a forged POST gains nothing, and curl may post it, too.
     acceptsNonBrowsers: path === FORM_PATH,
   });
 }

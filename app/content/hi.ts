@@ -28,7 +28,7 @@ export const hi = (): Translation => ({
   isPublished: true,
   reader: sample(undefined),
   translates: {
-    words: "ef4a13d2",
+    words: "0df8fdcb",
     rule: "35f91ac0",
     nineMessages: "6e8b018f",
     lostMoney: "a090277d",
@@ -74,7 +74,7 @@ export const hi = (): Translation => ({
     },
     app: "ऐप",
     incomingCall: "कॉल आ रही है",
-    sign: "निशान",
+    mark: "निशान",
     givesAway: "ठगी ऐसे पहचानें",
     genuine: "असली हो, तो ऐसा होता है",
     variants: "यह ठगी ऐसे भी होती है",

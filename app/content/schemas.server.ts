@@ -3,10 +3,10 @@ import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
 import { dayInIndia, yearInIndia } from "#app/dates/india-time.server.ts";
 import { pictogramNames } from "#app/motif/pictograms.ts";
 import { NEEDLESS, VISIBLE } from "#app/ui/characters.server.ts";
+import { compareWithEnglish } from "./compare-translations.server.ts";
 import { countMarks } from "./marks.ts";
 import { rule, type Sign } from "./rule.ts";
 import { site } from "./site.ts";
-import { compareWithEnglish } from "./translation.server.ts";
 import { completeTranslation, type Translation } from "./translations.ts";
 
 // `npm run build` checks app/content/: the compiler finds wrong keys and types, these schemas find wrong values. Pages

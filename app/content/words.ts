@@ -34,7 +34,7 @@ export const words = {
   app: "App",
   incomingCall: "Incoming call",
   /** Screen readers say this before the number of a mark. */
-  sign: "Sign",
+  mark: "Sign",
   givesAway: "What gives it away",
   genuine: "How it really works",
   variants: "It also comes like this",

@@ -2,7 +2,7 @@ import { createCookieSessionStorage, createSession, type SessionStorage } from "
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The lifetime of each cookie. The names have no `__Host-` prefix; `fullNameOf` adds it. */
+/** The lifetime of each cookie. Over https, `fullNameOf` adds the prefix `__Host-` to a name. */
 export const LIFETIME_SECONDS = {
   session: 7 * DAY_SECONDS,
   /** After this time a toast is no longer shown. */

@@ -98,7 +98,7 @@ export type Settings = Values & { problems: Problems };
 
 const checkedSettings = new WeakMap<Env, Settings>();
 
-/** The settings of the Worker, checked once for each isolate. */
+/** The settings of the Worker, checked once for each `env`. */
 export function settingsOf(env: Env): Settings {
   const settings = checkedSettings.get(env) ?? checkSettings(env);
   checkedSettings.set(env, settings);

@@ -98,7 +98,7 @@ const definitions = {
 
 type Definitions = typeof definitions;
 /** The names of the fields of all fieldsets. */
-export type FieldName = { [Legend in keyof Definitions]: keyof Definitions[Legend] }[keyof Definitions];
+type FieldName = { [Legend in keyof Definitions]: keyof Definitions[Legend] }[keyof Definitions];
 
 function fieldsOf(group: Record<string, FieldDefinition>) {
   return Object.entries(group).map(([name, definition]) => ({

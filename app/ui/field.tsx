@@ -55,7 +55,7 @@ function Control({ field, describedBy }: { field: FieldProps; describedBy: strin
     autoComplete,
     autoCapitalize,
     // Fields with autofill hold names and addresses, which a spelling checker would mark.
-    spellCheck: autoComplete && autoComplete !== "off" ? false : undefined,
+    spellCheck: autoComplete ? false : undefined,
     className: "control",
     // Some languages, such as Urdu, run from right to left.
     dir: "auto",

@@ -13,6 +13,6 @@ if (mistake) {
 }
 
 // Imported here, because wrong content may not load.
-const { findUnfinished } = await import("#app/content/translation.server.ts");
+const { findUnfinishedTranslations } = await import("#app/content/compare-translations.server.ts");
 // Development goes on, and production is refused.
-for (const sentence of findUnfinished()) console.warn(`${sentence}.`);
+for (const sentence of findUnfinishedTranslations()) console.warn(`${sentence}.`);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { startSession } from "#app/account/session.server.ts";
 import { createSignedCookie } from "#app/http/cookie.server.ts";
 import { comeBack, expectFocus, filledIn, fillIn, goAway, openPage } from "../support/browser.ts";
-import { startConsentProvider } from "../support/consent.ts";
+import { startConsentProvider } from "../support/consent-provider.ts";
 import { startSite } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { startConsentProvider } from "../support/consent.ts";
+import { startConsentProvider } from "../support/consent-provider.ts";
 import { someAnswers, startSite } from "../support/site.ts";
 import { firefox } from "./firefox.ts";
 import type { Engine, Tab } from "./tab.ts";

@@ -121,7 +121,7 @@ test("refuses production before all required secrets are set, of which the first
 test("refuses production for an unfinished language, but not for the samples of one that is left out", async () => {
   const folder = await linkProject({
     "hi.ts": "export const hi = { isPublished: false, reader: sample(undefined) };",
-    "translation.server.ts": 'export const findUnfinished = () => ["hi.ts: no reader"];',
+    "compare-translations.server.ts": 'export const findUnfinishedTranslations = () => ["hi.ts: no reader"];',
   });
   const { output } = await deploy(folder, [], await startCloudflare(REQUIRED));
   expect(output).toContain("language  hi.ts: no reader");

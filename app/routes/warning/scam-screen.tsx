@@ -70,7 +70,7 @@ function Marked({ text, marksBefore }: { text: string; marksBefore: number }) {
       <mark key={number}>
         <b>
           {/* The text may be in English. */}
-          <span className="sr-only" lang={code}>{`${words.sign} `}</span>
+          <span className="sr-only" lang={code}>{`${words.mark} `}</span>
           {number}
         </b>
         {/* The no-break space keeps the number on the line of the text. */}

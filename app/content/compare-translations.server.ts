@@ -15,7 +15,7 @@ function countPlaces(text: string): number {
   return text.split("{}").length - 1;
 }
 
-function describeText(meant: string, found: string): string | undefined {
+function describeTextDifference(meant: string, found: string): string | undefined {
   const marks = countMarks(meant);
   const places = countPlaces(meant);
   if (countMarks(found) !== marks) return `must have ${marks} in [brackets], as in English`;
@@ -25,7 +25,7 @@ function describeText(meant: string, found: string): string | undefined {
 
 function describeDifference(meant: unknown, found: unknown): string | undefined {
   if (found === undefined) return "is missing: add it";
-  if (typeof meant === "string") return describeText(meant, String(found));
+  if (typeof meant === "string") return describeTextDifference(meant, String(found));
   if (Array.isArray(meant) && meant.length !== (found as unknown[]).length) {
     return `must have ${meant.length} entries, as in English`;
   }
@@ -71,7 +71,7 @@ function versionOf(text: unknown): string {
 }
 
 /** Says what keeps a language from production, in one sentence each. A language that is left out keeps nothing back. */
-export function findUnfinished(translations = allTranslations()): string[] {
+export function findUnfinishedTranslations(translations = allTranslations()): string[] {
   return translations
     .filter(({ isPublished }) => isPublished)
     .flatMap(({ code, reader, translates, warnings }) => {

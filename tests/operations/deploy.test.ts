@@ -69,14 +69,17 @@ test("stops at a mistake in any file of app/content/, and at wrong types", async
   await expect(run({})).rejects.toHaveProperty("stdout", expect.stringMatching(/\nwrong types\n$/));
 });
 
-test("deploys a preview with sample values", async () => {
+test("deploys a preview with sample values, and fails if wrangler fails", async () => {
   const folder = await linkProject(SAMPLES);
   await writeFile(join(folder, "SECURITY.md"), "Write to team@navbindu.org.\n");
-  const { output } = await deploy(folder, ["--env", "preview"], await startCloudflare(REQUIRED));
+  // It knows the secrets only.
+  const cloudflare = await startCloudflare(REQUIRED);
+  const { code, output } = await deploy(folder, ["--env", "preview"], cloudflare);
   expect(output).toContain("1 sample value, 0 missing or wrong settings.");
   expect(output).toContain("optional  ORGANISERS_WEBHOOK_URL is not set: organisers get no daily message");
   expect(output).not.toContain("refused");
   expect(output).toContain("prerendered.js");
+  expect(code, "exit code of wrangler").toBe(1);
 });
 
 test("names each wrong setting of production, and refuses it", async () => {
@@ -85,6 +88,7 @@ test("names each wrong setting of production, and refuses it", async () => {
     ["SUPABASE_ANON_KEY", '"sb_publishable_replace_me"', "is the placeholder of .dev.vars.example"],
     ["SESSION_SECRET", '"short"', "is a secret: replace it, remove the line, and run npx wrangler secret put"],
     ["GOOGLE_CLIENT_ID", "5", "must be a text, in quotes"],
+    ["ORGANISERS_WEBHOOK_URL", '"https://chat.example"', "is a secret: replace it"],
     ["GOOGLE_ISSUER", '""', "is empty: remove the line"],
     ["PUBLIC_ORIGIN", '"navbindu.org"', "must be an https address"],
     ["NOINDEX", '"true"', "keeps production out of search results"],
@@ -95,7 +99,7 @@ test("names each wrong setting of production, and refuses it", async () => {
   const { code, output } = await deploy(folder, [], await startCloudflare(["SUPABASE_KEY"]));
   for (const [name, , problem] of vars) expect(output).toContain(`wrong     ${name} in wrangler.toml ${problem}`);
   expect(output).toContain("wrong     SUPABASE_KEY among the secrets is no setting");
-  expect(output).toContain("0 sample values, 9 missing or wrong settings.");
+  expect(output).toContain("0 sample values, 10 missing or wrong settings.");
   expect(output).toContain("Production was refused.");
   expect(code, "exit code").toBe(1);
 });
@@ -118,12 +122,13 @@ test("refuses production before all required secrets are set, of which the first
   expect(code, "exit code").toBe(1);
 });
 
-test("refuses production for an unfinished language, but not for the samples of one that is left out", async () => {
+test("refuses production for NOINDEX and an unfinished language, but not for the samples of one that is left out", async () => {
   const folder = await linkProject({
     "hi.ts": "export const hi = { isPublished: false, reader: sample(undefined) };",
     "compare-translations.server.ts": 'export const findUnfinishedTranslations = () => ["hi.ts: no reader"];',
   });
-  const { output } = await deploy(folder, [], await startCloudflare(REQUIRED));
+  const { output } = await deploy(folder, [], await startCloudflare([...REQUIRED, "NOINDEX"]));
+  expect(output).toContain("wrong     NOINDEX among the secrets keeps production out of search results");
   expect(output).toContain("language  hi.ts: no reader");
   expect(output).not.toContain("hi.ts:1");
   expect(output).toContain("Production was refused.");

@@ -57,7 +57,7 @@ test("filters by meetup, day in India, address and id", async () => {
   await insert(
     { registration_date: "2026-11-20T18:29:59Z" }, // 23:59:59 in India
     { registration_date: "2026-11-20T18:30:00Z", volunteer_for: "Hyderabad Meetup" }, // 00:00:00
-    { registration_date: "2026-11-21T18:29:59Z", email: "Asha@Example.org" }, // 23:59:59
+    { registration_date: "2026-11-21T18:29:59.9Z", email: "Asha@Example.org" }, // 23:59:59.9
     { registration_date: "2026-11-21T18:30:00Z" },
   );
   for (const [flags, ids] of [
@@ -75,6 +75,14 @@ test("filters by meetup, day in India, address and id", async () => {
 test("counts the registrations of each meetup, also if they do not fit into one page", async () => {
   await insert(...Array.from({ length: 449 }, () => ({})), { volunteer_for: "Hyderabad Meetup" });
   expect((await run("count")).out).toBe("Hyderabad Meetup: 1\nPune Meetup: 449\nTotal: 450\n");
+});
+
+test("counts every registration of a project that returns fewer rows than asked for", async () => {
+  const row = { id: 1, volunteer_for: "Pune Meetup" };
+  const pages = [[row], [{ ...row, id: 2 }], []];
+  const upstream = await startUpstream((_, response) => response.end(JSON.stringify(pages.shift())));
+  const { out } = await run("count", { ...project, SUPABASE_URL: upstream.url });
+  expect(out).toBe("Pune Meetup: 2\nTotal: 2\n");
 });
 
 test("exports a workbook of text cells for its owner alone", async () => {
@@ -98,13 +106,14 @@ test("exports a workbook of text cells for its owner alone", async () => {
 
 test("exports CSV with quoted cells, without formulas and with the time in India", async () => {
   const answers = { company: "09876543210", comments: "one\ntwo" };
-  await insert({ ...answers, name: '=1+1;"x"', phone: "+91 98", registration_date: "2026-11-20T20:00:00.123Z" });
+  const formulas = { name: '=1+1;"x"', phone: "+91 98", super_power: "＝1+1" };
+  await insert({ ...answers, ...formulas, registration_date: "2026-11-20T20:00:00.123Z" });
   await run("export volunteers.csv");
   const text = readFileSync(join(folder, "volunteers.csv"), "utf8");
   expect(text).toMatch(/^\uFEFF"id","registration_date","name",/);
   const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell?.replaceAll('""', '"'));
   const row = Object.fromEntries(COLUMNS.map((column, index) => [column, cells[COLUMNS.length + index]]));
-  expect(row).toMatchObject({ ...answers, name: `'=1+1;"x"`, phone: "'+91 98" });
+  expect(row).toMatchObject({ ...answers, name: `'=1+1;"x"`, phone: "'+91 98", super_power: "'＝1+1" });
   expect(row.registration_date).toBe("2026-11-21T01:30:00.123+05:30");
   expect(cells).toHaveLength(2 * COLUMNS.length);
 });
@@ -132,7 +141,7 @@ test("leaves no file if an export fails", async () => {
 });
 
 test("erases the registrations of an address, and only with --yes", async () => {
-  await insert({ email: "Asha@example.org" }, { email: "other@example.org" }, { email: "asha@EXAMPLE.org" });
+  await insert({ email: "Asha@example.org" }, { email: "tasha@example.org" }, { email: "asha@EXAMPLE.org" });
   const dryRun = await run("erase --email asha@example.org");
   expect(idsIn(dryRun.out)).toEqual([1, 3]);
   expect(dryRun.err).toContain("Nothing was erased. Add --yes");
@@ -143,7 +152,7 @@ test("erases the registrations of an address, and only with --yes", async () => 
 
 test.for([
   ["erase --email <Asha@Example.org>", "Nothing to erase in URL for --email asha@example.org."],
-  ["erase --id 7 8 --yes", "Nothing to erase in URL for --id 7 8."],
+  ["erase --id 7 8 --since 2026-11-20 --yes", "Nothing to erase in URL for --since 2026-11-20 --id 7 8."],
   [
     "list --meetup pune --since 2026-11-20 --until 2026-11-21",
     "No registrations in URL for --meetup Pune Meetup --since 2026-11-20 --until 2026-11-21.",
@@ -200,6 +209,7 @@ test("ignores a flag that an .npmrc sets, and says so", async () => {
 
 test.for([
   ["", "npm run registrations -- COMMAND"],
+  ["--help", "A program has to remove both, or reads the .json."],
   ["forget", "no command “forget”"],
   ["list pune", "Unexpected “pune”"],
   ["list --city pune", "Unknown option '--city'"],

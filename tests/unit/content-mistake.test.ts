@@ -4,10 +4,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
+import { DAY_MS } from "#app/dates/day.ts";
+import { yearInIndia } from "#app/dates/india-time.server.ts";
 import { findMistakes, type Mistake } from "../../scripts/build/content-mistake.ts";
 import { closeAfterTest } from "../support/close-after-test.ts";
 
-const YEAR = new Date().getUTCFullYear();
+const YEAR = yearInIndia();
+/** A month that has not begun, soon. */
+const SOON = new Date(Date.now() + 32 * DAY_MS).toISOString().slice(0, 7);
 const HEAD = `import type { Meetup } from "./schemas.server.ts";
 
 export const meetups: readonly Meetup[] = [
@@ -24,10 +28,16 @@ const ENTRY = `  {
 `;
 const MEETUPS = `${HEAD}${ENTRY.replace("Pune", "Bengaluru")}${ENTRY}];\n`;
 
+const example = readFileSync("app/content/meetups.ts", "utf8").split("--------\n")[1] ?? "";
+/** A line of the example that the owner copies. */
+const exampleOf = (key: string) => example.split("\n").find((line) => line.includes(`${key}:`)) ?? "";
+
 const END = 'must be on the day of "start" and after it';
 const MAP = '"map" must be a whole address, such as https://maps.app.goo.gl/abc';
 const EXAMPLE = "is still the example’s: change it, or remove it";
 const LINE = 'write key: "text", with straight quotes (") around the text and none in it';
+/** One of each range, as hexadecimal code points. */
+const NEEDLESS = "00ad 061c 200b 200e 202e 2068 feff".split(" ");
 const INVISIBLE = "an invisible character is in this line: delete the line and type it again";
 
 /** A text, what it becomes where it stands last, the sentence, and how many lines below the text it points to. */
@@ -38,6 +48,7 @@ const wrongMeetups: Change[] = [
   ["map:", "canceled: true,\n map:", 'entry 2 (Pune, 2026-12-19T17:00), "canceled" is an unknown key: "cancelled" was'],
   ["venue:", "speaker:", '"speaker" is an unknown key: write city, start, topic, venue, address,'],
   ['    venue: "Hall",\n', "", '"venue" is missing', -5],
+  ['    venue: "Hall",\n    address: "Road",\n', "", '"venue" is missing: add it', -5],
   ["map:", "cancelled: true,\n cancelled: false,\n map:", '"cancelled" is there twice: remove one of the two', 1],
   ["map:", "cancelled,\n map:", '"cancelled" needs ":" and a value'],
   ["city:", "city =", '"city" needs ":" instead of "="'],
@@ -47,6 +58,7 @@ const wrongMeetups: Change[] = [
   ["map:", 'cancelled: "false",\n map:', '"cancelled" must be true or false, without quotes'],
   ['"Talk"', '""', '"topic" is empty'],
   ['"Talk"', '"Ta\\u0001lk"', '"topic" has an invisible character'],
+  ...NEEDLESS.map((code): Change => ['"Talk"', `"Ta\\u${code}lk"`, '"topic" has an invisible character']),
   ['"Talk"', '"Talk \\ud83d"', '"topic" has an invisible character'],
   [`"${YEAR}-12-19T17:00"`, `"${YEAR}-02-30T17:00"`, '"start" must be a date and time that exist'],
   [`"${YEAR}-12-19T17:00"`, `"${YEAR}-12-19"`, '"start" must be a date and time that exist'],
@@ -56,12 +68,13 @@ const wrongMeetups: Change[] = [
   [`${YEAR}-12-19T20:00`, `${YEAR}-12-19T17:00`, `"end" ${END}`],
   ["https://maps.example/a", "https://maps", MAP],
   ["https://maps.example/a", "https://maps.example/a Hall 2", MAP],
+  ["https://maps.example/a", "https://maps.example/a\u00a0Hall", MAP],
   ["https://maps.example/a", "https://maps.example/ahttps://maps.example/a", MAP],
   ["https://maps.example/a", "https://maps.example/ahttp://maps.example/b", MAP],
   ["https://maps.example/a", "https://maps.example@evil.example", MAP],
-  ["https://maps.example/a", "https://maps.app.goo.gl/example", `"map" ${EXAMPLE}`],
-  ["Road", "1 Example Road, Pune 411001", `"address" ${EXAMPLE}`],
-  ["map:", 'note: "Step-free entrance from the car park. In Marathi and English.",\n map:', `"note" ${EXAMPLE}`],
+  ['    map: "https://maps.example/a",', exampleOf("map"), `"map" ${EXAMPLE}`],
+  ['    address: "Road",', exampleOf("address"), `"address" ${EXAMPLE}`],
+  ["    map:", `${exampleOf("note")}\n    map:`, `"note" ${EXAMPLE}`],
   ["Pune", "Bengaluru", `"start" is the second one for Bengaluru on ${YEAR}-12-19`, 1],
   // Mistakes after which no entry can be named
   ['"Talk"', '"The "safe" app"', LINE],
@@ -78,7 +91,7 @@ const wrongMeetups: Change[] = [
   ["  {\n", `\`\`\`ts\n${ENTRY}\`\`\`\n  {\n`, "a line of backticks (```) was pasted: remove it"],
   ["  {\n", `<<<<<<< a\n${ENTRY}=======\n`, "two changes are in conflict: close the pull request and begin again"],
   ["    city:", "\u200b    city:", INVISIBLE],
-  ['"Talk"', '"Ta\u202elk"', INVISIBLE],
+  ...NEEDLESS.map((code): Change => ['"Talk"', `"Ta${String.fromCodePoint(Number(`0x${code}`))}lk"`, INVISIBLE]),
   ["];\n", `];\n${MEETUPS}`, "meetups is there twice: remove the second copy of the file", 3],
 ];
 
@@ -93,9 +106,11 @@ const wrongFiles: [file: string, ...Change][] = [
   ["warnings.ts", "Pay me now", "[Pay me now]", '"giveaways" must have two to four entries, one for each part', 2],
   ["warnings.ts", "never-share-an-otp", "pause-before-you-pay", '"slug" must be the slug of one warning only'],
   ["warnings.ts", "never-share-an-otp", "never-read-an-otp", '"slug" must not change, because people link to it'],
+  ["warnings.ts", "never-share-an-otp", "hi", '"slug" is the address of another page'],
   ["warnings.ts", "never-share-an-otp", "lost-money", '"slug" is the address of another page'],
-  ["warnings.ts", "sample(undefined)", '"2036-01"', '"checked" must be a month since 2020 that has begun'],
-  ["lost-money.ts", "year: 2022", "year: 20222", '"year" must be a year since 2000'],
+  ["warnings.ts", "never-share-an-otp", "nine-messages", '"slug" is the address of another page'],
+  ["warnings.ts", "sample(undefined)", `"${SOON}"`, '"checked" must be a month since 2020 that has begun'],
+  ["lost-money.ts", "year: 2022", `year: ${YEAR + 1}`, '"year" must be a year since 2000'],
   ["nine-messages.ts", "isScam: true", 'isScam: "false"', '"isScam" must be true or false, without quotes'],
   [
     "nine-messages.ts",
@@ -103,17 +118,15 @@ const wrongFiles: [file: string, ...Change][] = [
     "never-share-an-opt",
     '"slug" is wrong: "never-share-an-otp" was probably',
   ],
+  ["hi.ts", "हिन्दी में पढ़ें", " ", '"readHere" is empty'],
   ["hi.ts", "a-fine-is-never-an-app", "challan", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "never-share-an-otp", "code", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "messages: [", "messages: [\n    parcel,", '"messages" must have nine entries'],
   ["site.ts", "https://www.instagram.com/", "javascript:alert(1)//", '"url" must be one whole address'],
   ["site.ts", '"cybercrime.gov.in"', '"https://cybercrime.gov.in"', 'in help, "portal" must be like cybercrime.gov.in'],
-  [
-    "join.ts",
-    "https://forms.example/navbindu/speaker",
-    "forms.example",
-    'in speaking, "form" must be one whole address',
-  ],
+  ["join.ts", "https://forms.example/navbindu/speaker", "forms.example", 'in speaking, "form" must be one whole'],
+  ["join.ts", "https://forms.example/navbindu/volunteer", "http://x.org/", 'in volunteering, "form" must be one'],
+  ["join.ts", "https://forms.example/navbindu/venue", "javascript:alert(1)//", 'in hosting, "form" must be one'],
   [
     "events.ts",
     "2026-12-12T18:00",
@@ -123,6 +136,7 @@ const wrongFiles: [file: string, ...Change][] = [
   ["events.ts", '"upcoming"', '"soon"', '"status" must be upcoming or recorded'],
   ["events.ts", 'sample(["To be announced"])', '"T"', '"speakers" must be a list in [ ]'],
   ["privacy.ts", '"2026-11-21"', `"${YEAR + 1}-11-21"`, 'in privacy, "updated" must not be in the future'],
+  ["testimonials.ts", "sample([", "[1, 2, 3];\nsample([", "must have four entries or more"],
   ["tools.ts", "sample(128)", '"128"', '"stars" must be a number without quotes'],
   // Lists without a schema
   [
@@ -150,7 +164,7 @@ function writeMistake(file: string, [from, to, sentence, below = 0]: Change) {
   const [after = "", ...rest] = text.split(from).reverse();
   const before = rest.reverse().join(from);
   const line = before.split("\n").length + below;
-  return { file, line, sentence, path: writeContent(file, before + to + after) };
+  return { file, line, to, sentence, path: writeContent(file, before + to + after) };
 }
 
 const cases = [
@@ -171,10 +185,10 @@ for await (const mistake of findMistakes([accepted, ...cases.map(({ path }) => p
   if (!mistakes.has(mistake.file)) mistakes.set(mistake.file, mistake);
 }
 
-test.each(cases)("$file: $sentence", ({ path, line, sentence }) => {
+test.each(cases)("$file: $sentence", ({ path, line, to, sentence }) => {
   const mistake = mistakes.get(path);
-  expect(mistake?.sentence).toMatch(/^[^\n]+[^.\n]\.$/);
-  expect(mistake?.sentence).toContain(sentence);
+  expect(mistake?.sentence ?? "no mistake", to).toMatch(/^[^\n]+[^.\n]\.$/);
+  expect(mistake?.sentence, to).toContain(sentence);
   expect(mistake).toHaveProperty("line", line);
 });
 

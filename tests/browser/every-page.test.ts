@@ -151,7 +151,7 @@ async function checkOnPhone(path: string): Promise<void> {
   expect(await outside(page), "elements wider than the page").toEqual([]);
   expect(await damagedTexts(page), "at 390 px").toEqual([]);
   const hasRole = await page
-    .locator("ul")
+    .locator("ul, ol")
     .evaluateAll((all) => all.every((it) => getComputedStyle(it).listStyleType !== "none"));
   expect(hasRole, "VoiceOver calls each list a list").toBe(true);
   expect(await looksOfDots(page), "the dots of the drawings").toEqual(["filled, outline none"]);

@@ -1,7 +1,7 @@
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { comeBack, control, filledIn, fillIn, hold, submit } from "../support/browser.ts";
-import { confirmation, names, openForm, registerButton, status } from "../support/form.ts";
+import { confirmation, names, openForm, registerButton, status, waitForForm } from "../support/form.ts";
 import { commonSite, someAnswers } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -54,7 +54,7 @@ test.for<[what: string, answer: (route: Route) => Promise<void>, urls?: string]>
   ["a proxy redirects to a page like the confirmation", redirectTo("/joinvolunteer?sent=elsewhere")],
   ["a proxy redirects to another origin", redirectTo(gateway.url)],
 ])(
-  "if %s, nothing is said to be saved, and the answers can be sent again",
+  "if %s, nothing is said to be saved, and the answers can be sent again after a reload",
   async ([, answer, urls = "**/joinvolunteer"]) => {
     const page = await openForm(site.form, { expectedErrors: /Failed to load|net::ERR|violates|Fetch API/ });
     await page.clock.install();
@@ -74,6 +74,9 @@ test.for<[what: string, answer: (route: Route) => Promise<void>, urls?: string]>
     expect(await page.getByText("Registration successful!").count(), "claims of a success").toBe(0);
     expect(await filledIn(page, names)).toEqual(answers);
     await page.unroute(urls);
+    await page.reload();
+    await waitForForm(page);
+    await expect.poll(() => filledIn(page, names), { message: "answers after a reload" }).toEqual(answers);
     await registerButton(page).click();
     await confirmation(page).waitFor();
     expect(await site.rows(answers.email)).toMatchObject([answers]);

@@ -5,7 +5,7 @@ import { nineMessages } from "./nine-messages.ts";
 import { help, site } from "./site.ts";
 import { allTranslations, english, type Texts } from "./translations.ts";
 import { warningPath } from "./warnings.ts";
-import { fill, words } from "./words.ts";
+import { fill } from "./words.ts";
 
 /** The texts and pictures of a page. Search results and shared links show the description. */
 type Entry = {
@@ -45,12 +45,7 @@ const byGroup = {
       lead: "Our four initiatives go beyond meetups, and they need your help.",
       description: "Four initiatives: schools, women in cybersecurity, rural awareness and research grants.",
     },
-    {
-      path: "/trainings",
-      title: words.list,
-      picture: "speech",
-      description: words.listDescription,
-    },
+    entryOfWarnings(english),
     {
       path: "/about",
       title: "About",
@@ -187,6 +182,11 @@ export type Page = Entry & {
   texts: Texts;
 };
 
+/** The entry of the list of warnings. */
+function entryOfWarnings({ words }: Texts) {
+  return { path: "/trainings", title: words.list, picture: "speech", description: words.listDescription } as const;
+}
+
 /** The entries of the quiz, the warnings and the help, with the paths of the English pages. */
 function entriesToShare({ words, warnings, nineMessages: quiz, lostMoney: steps }: Texts) {
   const entries: (Entry & { path: SharedPath })[] = [
@@ -235,13 +235,7 @@ export const pages: readonly Page[] = [
 
 /** The pages of a translation: the list of warnings, and the pages to share. */
 function translatePages(texts: Texts): Page[] {
-  const list = {
-    path: "/trainings",
-    title: texts.words.list,
-    picture: "speech",
-    description: texts.words.listDescription,
-  } as const;
-  return [list, ...entriesToShare(texts)].map((entry) => ({
+  return [entryOfWarnings(texts), ...entriesToShare(texts)].map((entry) => ({
     ...toPage(entry, TO_SHARE),
     path: `${entry.path}/${texts.code}` as SharedPath,
     texts,

@@ -29,6 +29,16 @@ export const help = {
   chakshu: "sancharsaathi.gov.in",
 };
 
+/** The name of a city's meetups, such as "Pune Meetup". It is the option in the form and the value in the database. */
+export function meetupIn(city: string): string {
+  return `${city} Meetup`;
+}
+
+/** The city in the name of a meetup, in upper or lower case. */
+export function cityOfMeetup(meetup: string): string {
+  return meetup.replace(/ Meetup$/i, "");
+}
+
 /** A `mailto:` link to the organisers with a subject (RFC 6068). */
 export function mailTo(subject: string): string {
   return `mailto:${site.email}?subject=${encodeURIComponent(subject)}`;

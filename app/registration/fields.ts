@@ -1,4 +1,4 @@
-import { site } from "#app/content/site.ts";
+import { meetupIn, site } from "#app/content/site.ts";
 import type { FieldProps } from "#app/ui/field.tsx";
 
 type OwnProps = "label" | "options" | "hint" | "autoComplete" | "autoCapitalize" | "pattern" | "patternHint";
@@ -8,11 +8,6 @@ export type FieldDefinition = Pick<FieldProps, OwnProps> & {
   /** What to do if the answer is missing. Only a required field has it. */
   requiredMessage?: string;
 };
-
-/** The option of a city in the field `volunteer_for`. */
-export function meetupIn(city: string): string {
-  return `${city} Meetup`;
-}
 
 /**
  * The fields of the volunteer form, by fieldset. Their names are the columns of the table.

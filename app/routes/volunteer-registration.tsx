@@ -1,11 +1,10 @@
 import type { HeadersFunction } from "@remix-run/cloudflare";
 import { useActionData, useLocation } from "@remix-run/react";
 import { afterwards, formTexts } from "#app/content/registration.ts";
-import { mailTo, site } from "#app/content/site.ts";
+import { mailTo, meetupIn, site } from "#app/content/site.ts";
 import { PageHeader } from "#app/parts/page-header.tsx";
 import { useRootData } from "#app/parts/use-root-data.ts";
 import { Confirmation } from "#app/registration/confirmation.tsx";
-import { meetupIn } from "#app/registration/fields.ts";
 import { cityIn, FORM_PATH, isAfterSuccess } from "#app/registration/form-address.ts";
 import { type Rejection, Status } from "#app/registration/notice.tsx";
 import { VolunteerForm } from "#app/registration/volunteer-form.tsx";

@@ -1,3 +1,4 @@
+import { cityOfMeetup } from "#app/content/site.ts";
 import { BACKEND_TIMEOUT_MS, failureCause } from "#app/http/request-failure.server.ts";
 import type { UpkeepResult } from "./call-daily-upkeep.server.ts";
 
@@ -12,7 +13,7 @@ export function describeRegistrations(result: UpkeepResult, supabaseUrl: string 
   if (total === 0) return undefined;
   const counts = Object.entries(result.registered)
     .sort(([, count], [, otherCount]) => otherCount - count)
-    .map(([meetup, count]) => `${meetup.replace(/ Meetup$/, "")} ${count}`);
+    .map(([meetup, count]) => `${cityOfMeetup(meetup)} ${count}`);
   const dashboard = dashboardOf(supabaseUrl);
   const list = dashboard ? `${dashboard}/editor` : "npm run registrations -- list";
   const volunteers = total === 1 ? "volunteer" : "volunteers";

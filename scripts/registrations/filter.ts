@@ -1,3 +1,4 @@
+import { cityOfMeetup } from "#app/content/site.ts";
 import { isDay } from "#app/dates/day.ts";
 import { fields } from "#app/registration/fields.ts";
 import { EMAIL, normalize } from "#app/registration/validate.server.ts";
@@ -46,8 +47,8 @@ export function describeFilter({ meetup, since, until, email, ids }: Filter): st
 /** Finds “Pune Meetup” by its name or by “pune”. */
 function findMeetup(name: string): string {
   const meetups = fields.find((field) => field.name === "volunteer_for")?.options ?? [];
-  const city = name.toLowerCase().replace(/ meetup$/, "");
-  const found = meetups.find((meetup) => meetup.toLowerCase() === `${city} meetup`);
+  const city = cityOfMeetup(name).toLowerCase();
+  const found = meetups.find((meetup) => cityOfMeetup(meetup).toLowerCase() === city);
   if (!found) throw new CommandError(`There is no meetup “${name}”. The meetups are ${meetups.join(", ")}.`);
   return found;
 }

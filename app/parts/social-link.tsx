@@ -2,8 +2,9 @@ import arrowUpRight from "@phosphor-icons/core/bold/arrow-up-right-bold.svg?icon
 import discordLogo from "@phosphor-icons/core/regular/discord-logo.svg?icon";
 import instagramLogo from "@phosphor-icons/core/regular/instagram-logo.svg?icon";
 import linkedinLogo from "@phosphor-icons/core/regular/linkedin-logo.svg?icon";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { socialLinks } from "#app/content/site.ts";
+import { LeavesSite } from "#app/ui/external-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Social = (typeof socialLinks)[number];
@@ -24,7 +25,7 @@ export function SocialLink({ social: { network, topics, url }, children }: { soc
         <span className="font-bold group-hover:underline in-[main]:underline">{`${network} `}</span>
         <span className="social-kind">{`${topics} `}</span>
         <Icon path={arrowUpRight} className="flex-none" size={18} />
-        <span className="sr-only">(leaves this site)</span>
+        <span className="sr-only">{useContext(LeavesSite)}</span>
       </span>
     </a>
   );

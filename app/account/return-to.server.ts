@@ -1,5 +1,5 @@
 /** In characters. A longer path would not fit into the cookie of the sign-in. */
-const MAX_PATH_LENGTH = 1000;
+const MAX_RETURN_PATH_LENGTH = 1000;
 
 /**
  * Finds the path and query to return to after signing in or out.
@@ -14,5 +14,5 @@ export function safeReturnPath(wanted: string | null, origin: string): string {
   const isWebAddress = /^https?:$/.test(url.protocol);
   const isOurs = url.origin === origin && isWebAddress && !url.pathname.startsWith("//");
   const path = url.pathname + url.search;
-  return isOurs && path.length <= MAX_PATH_LENGTH ? path : "/";
+  return isOurs && path.length <= MAX_RETURN_PATH_LENGTH ? path : "/";
 }

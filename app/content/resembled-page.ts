@@ -4,7 +4,7 @@ import { allPages, type Page } from "./pages.ts";
 const AROUND = /^[\s\p{P}\p{S}\p{Cf}]+|[\s\p{P}\p{S}\p{Cf}]+$/gu;
 
 /** The limit in characters. Every page's path is much shorter. */
-const MAX_PATH_LENGTH = 100;
+const MAX_MISSPELT_PATH_LENGTH = 100;
 
 /**
  * Finds the page of a misspelt path. The path may differ in case, have characters of `AROUND` or have a pasted query
@@ -16,7 +16,7 @@ const MAX_PATH_LENGTH = 100;
 export function resembledPage(pathname: string): Page | undefined {
   const [path = ""] = decodeURIComponent(pathname).split(/[&?#]/);
   // `AROUND` takes quadratic time on a long path.
-  if (path.length > MAX_PATH_LENGTH) return undefined;
+  if (path.length > MAX_MISSPELT_PATH_LENGTH) return undefined;
   const name = path.replace(AROUND, "").toLowerCase();
   if (name === "") return undefined;
   const findNamed = (name: string) => allPages().find((page) => page.path.slice(1).toLowerCase() === name);

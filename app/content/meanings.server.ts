@@ -14,7 +14,8 @@ export const PASTED: readonly [RegExp, string][] = [
 /**
  * What the compiler's codes mean for somebody who edits a list. The first row that fits counts. In a pattern,
  * the broken bar marks the place in its line, and the group `key` is a missing key. `$words` is the group `words`,
- * or the keys of the entry. The second row, for example, fits `1005 ',' expected.` at the start of a line.
+ * or the keys of the entry. For example, `1005 ',' expected.` with the line `    ¦topic: "…",` fits the second row:
+ * the compiler expects a comma before `topic`.
  */
 export const MEANINGS: readonly [RegExp, string][] = [
   [/^1002/, 'the quote (") at the end of a text is missing'],

@@ -4,7 +4,8 @@ import { endOfDay, yearInIndia } from "#app/dates/india-time.server.ts";
 const DATED = / data-dated="([^/"]*)\/([^"]*)"/g;
 
 /**
- * Adds what the build cannot know: the year, the dates and the analytics tag. The result is valid until the day is over in India.
+ * Adds what the build cannot know: the year, the dates and the analytics tag. The result is valid until the day is over
+ * in India.
  *
  * @param html a page as Remix renders it.
  * @param analyticsToken a hexadecimal token, which needs no escaping. Without a token there is no tag.

@@ -28,7 +28,6 @@ type Signing = {
 /** The signed cookies of one request. */
 export type Cookies = ReturnType<typeof createCookies>;
 
-/** Makes the signed cookies of a request. */
 export function createCookies(signing: Signing) {
   return {
     session: createSignedCookie("session", signing),
@@ -38,7 +37,7 @@ export function createCookies(signing: Signing) {
   };
 }
 
-/** Makes one signed cookie. */
+/** Remix checks the signature of a cookie but not its age. This cookie also checks its age. */
 export function createSignedCookie(
   name: keyof typeof LIFETIME_SECONDS,
   { isHttps, secrets, lifetime = LIFETIME_SECONDS[name] }: Signing,

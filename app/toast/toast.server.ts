@@ -7,7 +7,7 @@ import { hasCookie, type SignedCookie, withSessionData } from "#app/http/cookie.
 /** Each type of remix-toast with its name on this site. The owner asked for the names of react-hot-toast. */
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
-/** A toast in the HTML of a page. */
+/** What a page shows once: a toast and, after a registration, its confirmation. */
 export type FlashToast = {
   type: (typeof toastTypes)[keyof typeof toastTypes];
   message: string;

@@ -9,6 +9,8 @@ export const PASTED: readonly [RegExp, string][] = [
     "an invisible character is in this line: delete the line and type it again",
   ],
   [/^ *```/m, "a line of backticks (```) was pasted: remove it"],
+  [/^ *\w+: *(?:[“”]|"[^"\n]*”,?$)/m, 'a curly quote is in this line: delete it and write a straight one (")'],
+  [/^ *\w+:[ \t]*(?:,|\r?\n *(?:\w+:|\}))/m, "nothing is after the colon: write a text in quotes, or remove the line"],
 ];
 
 /**
@@ -24,13 +26,17 @@ export const MEANINGS: readonly [RegExp, string][] = [
   [/^1136 .*\n\s*¦[\]{]/, 'a line with "}," is missing before this line'],
   [/^1005 ';'/, 'an entry is outside of the list: move it above the line "];"'],
   [/^1005 ']'|^1128/, 'a bracket is missing or one too many: an entry ends with "},", the list with "];"'],
-  [/^1005 ','|^1127|^1136/, 'write key: "text", with straight quotes (") around the text and none in it'],
+  [
+    /^1005 ','|^1127|^1136/,
+    'write, for example, topic: "text", with straight quotes (") around the text and no quotes in it',
+  ],
   [/^1010/, 'the line "*/" below the example is missing'],
   [/^1121|^1351|^1489/, 'a text or date needs quotes, as in "2026-12-19T17:00"'],
   [/^1185/, "two changes are in conflict: close the pull request and begin again"],
   [/^1117/, "is there twice: remove one of the two, or end the first entry above it"],
   [/^1312/, 'needs ":" instead of "="'],
   [/^18004/, 'needs ":" and a value'],
+  [/^(?:2304|2552) .*'(?:true|false)'/i, "must be true or false, in small letters and without quotes"],
   [/^2304|^2552/, "must be a text in quotes"],
   [/^2353/, "is an unknown key: write $words"],
   [/^2451/, "is there twice: remove the second copy of the file"],
@@ -47,4 +53,5 @@ export const MEANINGS: readonly [RegExp, string][] = [
   [/^2322 .*\n\s*¦slug:/, 'must be the "slug" of a warning in app/content/warnings.ts'],
   [/^2(?:322|820) .* type '(?<words>"[^']*")/, "must be $words"],
   [/^6133/, "is not used: remove it"],
+  [/^1\d{3} /, "this line or the one above cannot be read: compare it with the other entries"],
 ];

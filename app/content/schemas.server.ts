@@ -108,8 +108,8 @@ function hasBegun(date: string): boolean {
 }
 
 /** A text that is not the one of the example in meetups.ts. */
-function unlikeExample(example: string) {
-  return text.refine((value) => value !== example, { message: "is still the example’s: change it, or remove it" });
+function unlikeExample(example: string, cure = "write your own, or remove the line") {
+  return text.refine((value) => value !== example, { message: `is still the example’s: ${cure}` });
 }
 
 const meetup = entry({
@@ -120,11 +120,11 @@ const meetup = entry({
   end: dateAndTime.optional(),
   topic: text,
   venue: text,
-  address: unlikeExample("1 Example Road, Pune 411001"),
+  address: unlikeExample("1 Example Road, Pune 411001", "write your own"),
   map: unlikeExample("https://maps.app.goo.gl/example")
     .refine((value) => isHttpsAddress(value) && !value.includes("@"), {
       message:
-        "must be a whole address, such as https://maps.app.goo.gl/abc, without a space, an @ or a second address",
+        "must be one link, such as https://maps.app.goo.gl/abc, without a space or an @: press Share in the map, then Copy",
     })
     .optional(),
   /** One or two sentences, for example about the entrance, step-free access or languages. */
@@ -134,7 +134,7 @@ const meetup = entry({
   attended: wholeNumber.optional(),
 }).superRefine(({ start, end }, context) => {
   if (!end || (dayOf(end) === dayOf(start) && end > start)) return;
-  const message = `must be on the day of "start" and after it: "${dayOf(start)}T…" was probably meant`;
+  const message = `must be later than "start" and on its day, ${dayOf(start)}`;
   context.addIssue({ code: "custom", path: ["end"], message });
 });
 

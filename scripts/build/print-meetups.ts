@@ -22,7 +22,8 @@ annotate({ level: "notice", file, line: 1, title: "Meetups", message });
 for (const { name } of site.cities) {
   // One warning for each city, because GitHub shows ten. A new entry is the first of its city.
   const first = over.find(({ city }) => city === name);
-  if (!first) continue;
+  // Who came is known only of a meetup that is over.
+  if (!first || first.attended !== undefined) continue;
   const line = findLine(file, ["meetups", meetups.indexOf(first)]);
   annotate({ level: "warning", file, line, title: "Over already", message: describeOver([first]) });
 }

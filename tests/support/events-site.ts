@@ -28,6 +28,7 @@ export async function startSiteWithEvents(
   }
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
   for (const [name, lists] of Object.entries(files)) await replaceLists(join(folder, "app/content", name), lists);
+  const meetupsFile = join(folder, "app/content/meetups.ts");
   const { stdout: buildOutput, stderr: annotations } = await build(folder);
   const { url } = closeAfterTest(
     await startWorker({ bindings, folder, code: await builtWorker(folder), onLog: () => {} }),
@@ -42,14 +43,13 @@ export async function startSiteWithEvents(
    * @returns the lines of the error.
    */
   async function failToBuild(text: string, otherText: string): Promise<string[]> {
-    const file = join(folder, "app/content/meetups.ts");
-    await writeFile(file, (await readFile(file, "utf8")).replace(text, otherText));
+    await writeFile(meetupsFile, (await readFile(meetupsFile, "utf8")).replace(text, otherText));
     return build(folder).then(
       () => [],
       ({ message }) => message.trim().split("\n"),
     );
   }
-  return { url, at, buildOutput, annotations, failToBuild };
+  return { url, at, buildOutput, annotations, meetupsFile, failToBuild };
 }
 
 async function replaceLists(file: string, lists: Record<string, object[]>): Promise<void> {

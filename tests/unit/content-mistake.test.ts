@@ -32,20 +32,26 @@ const example = readFileSync("app/content/meetups.ts", "utf8").split("--------\n
 /** A line of the example that the owner copies. */
 const exampleOf = (key: string) => example.split("\n").find((line) => line.includes(`${key}:`)) ?? "";
 
-const END = 'must be on the day of "start" and after it';
-const MAP = '"map" must be a whole address, such as https://maps.app.goo.gl/abc';
-const EXAMPLE = "is still the example’s: change it, or remove it";
-const LINE = 'write key: "text", with straight quotes (") around the text and none in it';
+const END = 'must be later than "start" and on its day';
+const MAP = '"map" must be one link, such as https://maps.app.goo.gl/abc';
+const EXAMPLE = "is still the example’s: write your own";
+const LINE = 'write, for example, topic: "text", with straight quotes (") around the text and no quotes in it';
+const CURLY = "a curly quote is in this line";
+const NOTHING = "nothing is after the colon: write a text in quotes, or remove the line";
 /** One of each range, as hexadecimal code points. */
 const NEEDLESS = "00ad 061c 200b 200e 202e 2068 feff".split(" ");
 const INVISIBLE = "an invisible character is in this line: delete the line and type it again";
 
 /** A text, what it becomes where it stands last, the sentence, and how many lines below the text it points to. */
-type Change = [from: string, to: string, sentence: string, below?: number];
+type Change = [from: string | RegExp, to: string, sentence: string, below?: number];
 
 const wrongMeetups: Change[] = [
   // Keys
-  ["map:", "canceled: true,\n map:", 'entry 2 (Pune, 2026-12-19T17:00), "canceled" is an unknown key: "cancelled" was'],
+  [
+    "map:",
+    "canceled: true,\n map:",
+    `entry 2 (Pune, ${YEAR}-12-19T17:00), "canceled" is an unknown key: "cancelled" was`,
+  ],
   ["venue:", "speaker:", '"speaker" is an unknown key: write city, start, topic, venue, address,'],
   ['    venue: "Hall",\n', "", '"venue" is missing', -5],
   ['    venue: "Hall",\n    address: "Road",\n', "", '"venue" is missing: add it', -5],
@@ -56,6 +62,7 @@ const wrongMeetups: Change[] = [
   ['"Pune"', '"Bangalore"', '"city" must be Pune, Bengaluru or Hyderabad'],
   ['"Pune"', "Pune", '"city" must be a text in quotes'],
   ["map:", 'cancelled: "false",\n map:', '"cancelled" must be true or false, without quotes'],
+  ["map:", "cancelled: True,\n map:", '"cancelled" must be true or false, in small letters'],
   ['"Talk"', '""', '"topic" is empty'],
   ['"Talk"', '"Ta\\u0001lk"', '"topic" has an invisible character'],
   ...NEEDLESS.map((code): Change => ['"Talk"', `"Ta\\u${code}lk"`, '"topic" has an invisible character']),
@@ -78,7 +85,11 @@ const wrongMeetups: Change[] = [
   ["Pune", "Bengaluru", `"start" is the second one for Bengaluru on ${YEAR}-12-19`, 1],
   // Mistakes after which no entry can be named
   ['"Talk"', '"The "safe" app"', LINE],
-  ['"Talk"', "“Talk”", LINE],
+  ['"Talk"', "“Talk”", CURLY],
+  ['"Talk"', '"Talk”', CURLY],
+  ['"Hall"', "", NOTHING],
+  [' "Hall",', "", NOTHING],
+  ["map:", "attended: 1,200,\n map:", "this line or the one above cannot be read"],
   ['"Talk"', '"Talk', 'the quote (") at the end of a text is missing'],
   ['"Talk",', '"Talk"', "a comma is missing before this line", 1],
   ["  },\n];", "];", 'a line with "}," is missing before this line'],
@@ -109,7 +120,7 @@ const wrongFiles: [file: string, ...Change][] = [
   ["warnings.ts", "never-share-an-otp", "hi", '"slug" is the address of another page'],
   ["warnings.ts", "never-share-an-otp", "lost-money", '"slug" is the address of another page'],
   ["warnings.ts", "never-share-an-otp", "nine-messages", '"slug" is the address of another page'],
-  ["warnings.ts", "sample(undefined)", `"${SOON}"`, '"checked" must be a month since 2020 that has begun'],
+  ["warnings.ts", /checked: .*/, `checked: "${SOON}",`, '"checked" must be a month since 2020 that has begun'],
   ["lost-money.ts", "year: 2022", `year: ${YEAR + 1}`, '"year" must be a year since 2000'],
   ["nine-messages.ts", "isScam: true", 'isScam: "false"', '"isScam" must be true or false, without quotes'],
   [
@@ -122,22 +133,32 @@ const wrongFiles: [file: string, ...Change][] = [
   ["hi.ts", "a-fine-is-never-an-app", "challan", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "never-share-an-otp", "code", '"slug" must be the "slug" of a warning in app/content/'],
   ["nine-messages.ts", "messages: [", "messages: [\n    parcel,", '"messages" must have nine entries'],
-  ["site.ts", "https://www.instagram.com/", "javascript:alert(1)//", '"url" must be one whole address'],
+  ["site.ts", /url: .*/, 'url: "javascript:alert(1)//",', '"url" must be one whole address'],
   ["site.ts", '"cybercrime.gov.in"', '"https://cybercrime.gov.in"', 'in help, "portal" must be like cybercrime.gov.in'],
-  ["join.ts", "https://forms.example/navbindu/speaker", "forms.example", 'in speaking, "form" must be one whole'],
-  ["join.ts", "https://forms.example/navbindu/volunteer", "http://x.org/", 'in volunteering, "form" must be one'],
-  ["join.ts", "https://forms.example/navbindu/venue", "javascript:alert(1)//", 'in hosting, "form" must be one'],
+  ["join.ts", /form: .*/, 'form: "forms.example",', 'in speaking, "form" must be one whole'],
+  [
+    "join.ts",
+    /(?<=const volunteering.*)form: [^\n]*/s,
+    'form: "http://x.org/",',
+    'in volunteering, "form" must be one',
+  ],
+  ["join.ts", /(?<=const hosting.*)form: [^\n]*/s, 'form: "javascript:alert(1)//",', 'in hosting, "form" must be one'],
   [
     "events.ts",
-    "2026-12-12T18:00",
-    `${YEAR + 3}-12-12`,
+    /date: .*/,
+    `date: "${YEAR + 3}-12-12",`,
     `"date" is more than two years ahead: check the year ${YEAR + 3}`,
   ],
-  ["events.ts", '"upcoming"', '"soon"', '"status" must be upcoming or recorded'],
-  ["events.ts", 'sample(["To be announced"])', '"T"', '"speakers" must be a list in [ ]'],
-  ["privacy.ts", '"2026-11-21"', `"${YEAR + 1}-11-21"`, 'in privacy, "updated" must not be in the future'],
-  ["testimonials.ts", "sample([", "[1, 2, 3];\nsample([", "must have four entries or more"],
-  ["tools.ts", "sample(128)", '"128"', '"stars" must be a number without quotes'],
+  ["events.ts", /status: "upcoming|status: "recorded/, 'status: "soon', '"status" must be upcoming or recorded'],
+  ["events.ts", /speakers: .*/, 'speakers: "T",', '"speakers" must be a list in [ ]'],
+  ["privacy.ts", /updated: .*/, `updated: "${YEAR + 1}-11-21",`, 'in privacy, "updated" must not be in the future'],
+  [
+    "testimonials.ts",
+    "testimonials =",
+    "testimonials = [1, 2, 3];\nexport const others =",
+    "must have four entries or more",
+  ],
+  ["tools.ts", /stars: .*/, 'stars: "128",', '"stars" must be a number without quotes'],
   // Lists without a schema
   [
     "home.ts",
@@ -161,8 +182,11 @@ function writeContent(name: string, text: string): string {
 
 function writeMistake(file: string, [from, to, sentence, below = 0]: Change) {
   const text = file === "meetups.ts" ? MEETUPS : readFileSync(`app/content/${file}`, "utf8");
-  const [after = "", ...rest] = text.split(from).reverse();
-  const before = rest.reverse().join(from);
+  const found = typeof from === "string" ? from : text.match(from)?.[0];
+  if (!found || !text.includes(found)) throw new Error(`${file} has no ${from}`);
+  const start = text.lastIndexOf(found);
+  const before = text.slice(0, start);
+  const after = text.slice(start + found.length);
   const line = before.split("\n").length + below;
   return { file, line, to, sentence, path: writeContent(file, before + to + after) };
 }

@@ -35,7 +35,7 @@ for (const route of Object.values(remix.routes)) {
   });
 }
 
-/** The pages of a sign-in popup. */
+/** The addresses of a sign-in popup. */
 const POPUP_PATHS = ["/auth/google/callback", "/auth/finished"];
 
 // Cloudflare does not charge the CPU time of start-up to a request.

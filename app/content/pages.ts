@@ -22,7 +22,7 @@ type Entry = {
   shared?: { label: string; message: string };
 };
 
-/** Every page by its group, in the order of the menus and the footer. */
+/** Every page but those to share by its group, in the order of the menus and the footer. */
 const byGroup = {
   Community: [
     {
@@ -167,7 +167,7 @@ const byGroup = {
   ],
 } as const satisfies Record<string, readonly Entry[]>;
 
-/** Pages that visitors share. Menus and footer do not link to these pages. */
+/** Pages that visitors share. Menus and footer list them nowhere. */
 const TO_SHARE = "To share";
 
 type SharedPath = `/trainings/${string}`;

@@ -61,8 +61,8 @@ async function submit(form: HTMLFormElement): Promise<void> {
   // `updateCachedPage` may end this submission during each wait.
   const isEnded = () => submission !== controller;
   const page = await postForm(form, controller.signal).catch(() => undefined);
-  const isFetchBlocked = !page && navigator.onLine && (await isSiteReachable());
-  if (isFetchBlocked && !isEnded()) await submitNatively(form);
+  const mayFetchBeBlocked = !page && navigator.onLine && (await isSiteReachable());
+  if (mayFetchBeBlocked && !isEnded()) await submitNatively(form);
   if (isEnded()) return;
   submission = undefined;
   setSending(form, false);
@@ -71,7 +71,10 @@ async function submit(form: HTMLFormElement): Promise<void> {
   else showStatus(form, navigator.onLine ? UNCONFIRMED : OFFLINE);
 }
 
-/** Lets the browser submit the form itself. Returns only if that does not lead to another page either. */
+/**
+ * Lets the browser submit the form itself. What the first post has stored is not stored again. Returns only if no other
+ * page comes.
+ */
 async function submitNatively(form: HTMLFormElement): Promise<void> {
   form.submit();
   await new Promise((resolve) => setTimeout(resolve, NAVIGATION_TIMEOUT_MS));

@@ -1,4 +1,4 @@
-// Neither autofill nor password managers know this name.
+// A name that autofill and password managers are unlikely to know.
 const NAME = "reference_url";
 
 /** Whether the honeypot was filled in. A form without the honeypot field passes. */

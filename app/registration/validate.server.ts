@@ -35,9 +35,9 @@ export function validateRegistration(typed: Answers) {
 }
 
 /** What is wrong with a normalised answer; undefined if nothing is. */
-function errorOf(answer: string, { kind, label, requiredMessage, options }: FieldDefinition): string | undefined {
+function errorOf(answer: string, { kind, requiredMessage, options }: FieldDefinition): string | undefined {
   if (answer === "") return requiredMessage;
-  if (options && !options.includes(answer)) return `Select one of the options for ${label}.`;
+  if (options && !options.includes(answer)) return "Select one of the options.";
   if (kind === "email" && !EMAIL.test(answer)) return "Enter an email address like name@example.com.";
   return undefined;
 }

@@ -40,8 +40,8 @@ export default function VolunteerRegistration() {
 }
 
 /**
- * The page to which the action redirects after a success. Without the toast, because the browser blocks cookies or
- * because this is a reload or a shared link, its sentence begins with "If".
+ * The page to which the action redirects after a success. Without a confirmation, because the browser blocks cookies or
+ * because this is a reload or a shared link, the page says "If you have just pressed Register".
  */
 function Sent() {
   const toast = useRootData()?.toast;

@@ -27,7 +27,7 @@ export function postForm(form: HTMLFormElement, signal: AbortSignal): Promise<Se
  * focus. A part that has the focus keeps it.
  *
  * @param selector the parts, in the same order in both pages.
- * @returns false if the fetched page is not one of this site.
+ * @returns false, and changes nothing, if the fetched page has another number of parts.
  */
 export function takeOver({ document: page }: ServerPage, selector: string): boolean {
   const parts = document.querySelectorAll<HTMLElement>(selector);

@@ -32,6 +32,7 @@ const example = readFileSync("app/content/meetups.ts", "utf8").split("--------\n
 /** A line of the example that the owner copies. */
 const exampleOf = (key: string) => example.split("\n").find((line) => line.includes(`${key}:`)) ?? "";
 
+const CITIES = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(site.cities.map(({ name }) => name));
 const END = 'must be later than "start" and on its day';
 const MAP = '"map" must be one link, such as https://maps.app.goo.gl/abc';
 const EXAMPLE = "is still the example’s: write your own";
@@ -59,7 +60,7 @@ const wrongMeetups: Change[] = [
   ["map:", "cancelled,\n map:", '"cancelled" needs ":" and a value'],
   ["city:", "city =", '"city" needs ":" instead of "="'],
   // Values
-  ['"Pune"', '"Bangalore"', '"city" must be Pune, Bengaluru or Hyderabad'],
+  ['"Pune"', '"Bangalore"', `"city" must be ${CITIES}`],
   ['"Pune"', "Pune", '"city" must be a text in quotes'],
   ["map:", 'cancelled: "false",\n map:', '"cancelled" must be true or false, without quotes'],
   ["map:", "cancelled: True,\n map:", '"cancelled" must be true or false, in small letters'],

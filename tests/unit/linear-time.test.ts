@@ -16,7 +16,6 @@ function cpuTimeOf(calls: number, run: () => unknown): number {
 test.for<[what: string, run: (length: number) => unknown]>([
   ["a long name in an email address", (length) => validate("email", "a".repeat(length))],
   ["an email address with many dots", (length) => validate("email", `a@${"b.".repeat(length / 2)}`)],
-  ["an email address with many hyphens", (length) => validate("email", `a@${"b-".repeat(length / 2)}`)],
   ["spaces before a letter", (length) => validate("comments", `${" ".repeat(length)}x`)],
   ["joiners", (length) => validate("comments", "\u200d".repeat(length))],
   ["combining marks", (length) => validate("comments", "\u0316\u0301".repeat(length / 2))],
@@ -26,7 +25,6 @@ test.for<[what: string, run: (length: number) => unknown]>([
   ],
   ["a path of dots", (length) => resembledPage(`/a${".".repeat(length)}a`)],
   ["a path of slashes", (length) => canonicalRedirect(new URL(`http://localhost${"/".repeat(length)}x`), "GET")],
-  ["a path of spaces", (length) => resembledPage(`/about${"%20".repeat(length / 3)}x`)],
 ])("takes linear time for %s", ([, run]) => {
   const parts = cpuTimeOf(100, () => run(1300));
   // In quadratic time, the long text takes 100 times as long as the 100 short ones. The clock of the CPU may move in

@@ -9,7 +9,6 @@ const jwt = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toS
 test.for([
   ["PUBLIC_ORIGIN", "https://navbindu.org/", { publicOrigin: "https://navbindu.org" }],
   ["PUBLIC_ORIGIN", "https://navbindu.org/events?x#y", { publicOrigin: "https://navbindu.org" }],
-  ["PUBLIC_ORIGIN", " \n", { publicOrigin: undefined }],
   ["SUPABASE_URL", " https://x.supabase.co/\n", { supabaseUrl: "https://x.supabase.co/" }],
   ["SUPABASE_ANON_KEY", "sb_publishable_x\r\n", { supabaseAnonKey: "sb_publishable_x" }],
   ["SUPABASE_ANON_KEY", jwt({ role: "anon" }), { supabaseAnonKey: jwt({ role: "anon" }) }],

@@ -193,15 +193,15 @@ const states: [path: string, selector: string, set: (it: HTMLElement, isOn: bool
 function differ(pictures: Buffer[], page: Page): Promise<boolean> {
   const urls = pictures.map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
   return page.evaluate(async (urls) => {
-    const [pixels = [], others = []] = await Promise.all(
+    const [pixels, others] = await Promise.all(
       urls.map(async (url) => {
         const image = await createImageBitmap(await (await fetch(url)).blob());
         const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
         context?.drawImage(image, 0, 0);
-        return [...(context?.getImageData(0, 0, image.width, image.height).data ?? [])];
+        return context?.getImageData(0, 0, image.width, image.height).data as Uint8ClampedArray;
       }),
     );
-    return pixels.some((value, index) => Math.abs(value - (others[index] ?? 0)) > 100);
+    return pixels?.some((value, index) => Math.abs(value - (others?.[index] ?? 0)) > 100) ?? false;
   }, urls);
 }
 

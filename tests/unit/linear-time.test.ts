@@ -17,7 +17,6 @@ test.for<[what: string, run: (length: number) => unknown]>([
   ["a long name in an email address", (length) => validate("email", "a".repeat(length))],
   ["an email address with many dots", (length) => validate("email", `a@${"b.".repeat(length / 2)}`)],
   ["spaces before a letter", (length) => validate("comments", `${" ".repeat(length)}x`)],
-  ["joiners", (length) => validate("comments", "\u200d".repeat(length))],
   ["combining marks", (length) => validate("comments", "\u0316\u0301".repeat(length / 2))],
   [
     "many runs of combining marks",

@@ -178,6 +178,7 @@ test("on paper every part that is folded on the screen is open", async () => {
 const states: [path: string, selector: string, set: (it: HTMLElement, isOn: boolean) => void][] = [
   // In another order, the digits are as wide as before.
   [warningPath(first), ".screen mark b", (it, isOn) => (it.textContent = isOn ? "1811" : "1181")],
+  [warningPath(first), ".screen mark", (it, isOn) => (it.textContent = isOn ? "1811" : "1181")],
   [warningPath(first), ".giveaways > li", (it, isOn) => (it.style.counterSet = `step ${isOn ? 17 : 80}`)],
   [warningPath(first), ".signs li", (it, isOn) => (it.innerHTML = isOn ? "<strong></strong>" : "<b></b>")],
   // The page has the colour of the site, the drawing that of the theme.

@@ -16,7 +16,6 @@ test.for([
 
 test.for<[flags: Flags, sentence: string]>([
   [{ meetup: "" }, "--meetup needs a value."],
-  [{ email: " " }, "--email needs a value."],
   [{ meetup: "Delhi" }, "There is no meetup “Delhi”."],
   [{ since: "yesterday" }, "“yesterday” is not a day"],
   [{ since: "2026-02-31" }, "“2026-02-31” is not a day"],

@@ -7,7 +7,6 @@ const OLDER_SECRET = "b".repeat(40);
 const jwt = (payload: object) => `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.x`;
 
 test.for([
-  ["PUBLIC_ORIGIN", "https://navbindu.org/", { publicOrigin: "https://navbindu.org" }],
   ["PUBLIC_ORIGIN", "https://navbindu.org/events?x#y", { publicOrigin: "https://navbindu.org" }],
   ["SUPABASE_URL", " https://x.supabase.co/\n", { supabaseUrl: "https://x.supabase.co/" }],
   ["SUPABASE_ANON_KEY", "sb_publishable_x\r\n", { supabaseAnonKey: "sb_publishable_x" }],

@@ -17,8 +17,8 @@ type Place = {
 export function openFiles(files: readonly string[]): ts.Program {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ".");
-  // Content needs no types of Vite, Workers, Node or React, which take long to load.
-  return ts.createProgram(files, { ...options, types: [], jsx: undefined });
+  // Content needs no types of browsers, Vite, Workers, Node or React, which take long to load.
+  return ts.createProgram(files, { ...options, lib: ["lib.es2024.d.ts"], types: [], jsx: undefined });
 }
 
 /** The index of an item of a list, or the name of a property or variable; undefined for other syntax. */

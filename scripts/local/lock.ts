@@ -15,7 +15,8 @@ export function lockDatabase(): void {
     lock.exec("begin exclusive");
   } catch {
     const [pid = "", port] = readFileSync(HOLDER, "utf8").split(" ");
-    exitWith(`Port ${port} (database) is taken by process ${pid}: ${findProcess(pid).command}\nStop it first.`);
+    const holder = `process ${pid} on port ${port}: ${findProcess(pid).command}`;
+    exitWith(`The database of this folder is in use by ${holder}\nStop it first.`);
   }
   // This reference keeps the garbage collector from closing the lock.
   process.once("exit", () => lock.close());

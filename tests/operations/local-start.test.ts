@@ -94,7 +94,7 @@ test("starts after a first start that was killed, and beside no other start", as
   const killed = npmStart();
   await killed.says("Building the site");
   const second = await failToStart(await findFreePorts());
-  expect(second).toContain(`Port ${ports.SUPABASE_PORT} (database) is taken by process`);
+  expect(second).toContain("The database of this folder is in use by process");
   expect(second).toContain("node scripts/start.ts");
   await unlink(join(folder, "building"));
   const created = () => globSync(".local/*/PG_VERSION", { cwd: folder });

@@ -39,23 +39,30 @@ export function parseLine(line: string): Position[] {
   });
 }
 
+/** Returns SVG's command for the curve at a corner, without its end point. */
+type Curve = (before: Position, corner: Position, after: Position) => string;
+
+/** A line that ends where it starts is closed. As texts, such as "1,0", two positions can be compared. */
+function isClosed(points: readonly Position[]): boolean {
+  return String(points[0]) === String(points.at(-1));
+}
+
+/** A line as SVG path data with rounded corners (`roundedCorners`). */
+export function roundedPath(line: string, size: number, curve: Curve): string {
+  return `M${roundedCorners(line, size, curve).join("L")}${isClosed(parseLine(line)) ? "Z" : ""}`;
+}
+
 /**
- * A line as SVG path data with rounded corners. A line that ends where it starts is closed.
+ * Each corner of a line as path data, from a point before the corner to a point after it. An open line begins and ends
+ * with its ends.
  *
  * @param size how far from its corner a curve starts and ends; at most half-way to the next corner.
- * @param curve returns SVG's command for the curve at a corner, without its end point.
  */
-export function roundedPath(
-  line: string,
-  size: number,
-  curve: (before: Position, corner: Position, after: Position) => string,
-) {
+function roundedCorners(line: string, size: number, curve: Curve): string[] {
   const points = parseLine(line);
-  // As texts, such as "1,0", two positions can be compared.
-  const isClosed = String(points[0]) === String(points.at(-1));
-  const corners = isClosed ? points.slice(0, -1) : points;
-  const pieces = corners.map((corner, index) => {
-    const isEndOfLine = !isClosed && (index === 0 || index === corners.length - 1);
+  const corners = isClosed(points) ? points.slice(0, -1) : points;
+  return corners.map((corner, index) => {
+    const isEndOfLine = !isClosed(points) && (index === 0 || index === corners.length - 1);
     if (isEndOfLine) return corner.join(" ");
     const before = corners.at(index - 1) as Position;
     const after = corners[(index + 1) % corners.length] as Position;
@@ -63,7 +70,6 @@ export function roundedPath(
     const end = pointTowards(after, corner, size);
     return `${start}${curve(before, corner, after)} ${end}`;
   });
-  return `M${pieces.join("L")}${isClosed ? "Z" : ""}`;
 }
 
 /** The point at a distance from a corner in the direction of its neighbour, as path data. */
@@ -90,16 +96,14 @@ function quarterCircle([fromX, fromY]: Position, [x, y]: Position, [toX, toY]: P
 /** A loop as SVG path data that ends before each crossing at which it is below, and starts again after it. */
 function wovenPath(line: string): string {
   const corners = parseLine(line);
-  // Between its M and its Z, the closed path has an L before each curve but the first one.
-  const curves = roundedPath(line, RADIUS, quarterCircle).slice(1, -1).split("L");
-  const path = curves.map((curve, index) => {
+  const sides = roundedCorners(line, RADIUS, quarterCircle).map((curve, index) => {
     const gaps = gapsBetween(corners[index] as Position, corners[index + 1] as Position);
     return `L${curve}${gaps}`;
   });
   // The last piece leads to the first curve, so the path starts with it.
-  const text = path.join("");
-  const lastPiece = text.lastIndexOf("M");
-  return text.slice(lastPiece) + text.slice(0, lastPiece);
+  const path = sides.join("");
+  const lastPiece = path.lastIndexOf("M");
+  return path.slice(lastPiece) + path.slice(0, lastPiece);
 }
 
 /** The gaps of one side of a loop, as path data. */

@@ -8,13 +8,13 @@ function route(path: string, file: string, id?: string): RouteConfigEntry {
 }
 
 /** The file of a page to share. */
-function fileOf(original: string): string {
+function fileOf(englishPath: string): string {
   return (
     {
       "/trainings": "routes/trainings.tsx",
       "/trainings/nine-messages": "routes/nine-messages/route.tsx",
       "/trainings/lost-money": "routes/lost-money.tsx",
-    }[original] ?? "routes/warning/route.tsx"
+    }[englishPath] ?? "routes/warning/route.tsx"
   );
 }
 
@@ -51,7 +51,7 @@ export default [
   route("qr.svg", "routes/qr.svg.ts"),
   ...allPages()
     .filter(({ group }) => group === "To share")
-    .map(({ path, original }) => route(path.slice(1), fileOf(original), path)),
+    .map(({ path, englishPath }) => route(path.slice(1), fileOf(englishPath), path)),
   ...versionsOf(pageAt(nineMessages.path)).map(({ path }) =>
     route(`${path.slice(1)}/again`, "routes/nine-messages/again.ts", `${path}/again`),
   ),

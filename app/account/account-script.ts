@@ -1,4 +1,4 @@
-import { fetchPage, postForm, type ServerPage, takeOver } from "#app/toast/server-page.ts";
+import { fetchPage, postForm, type ServerPage, takeOver } from "#app/fetch/server-page.ts";
 import { showToast } from "#app/toast/toast-script.ts";
 import { closeChannel, onTabMessage, openChannel, postToOtherTabs } from "./account-channel.ts";
 

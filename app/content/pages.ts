@@ -178,7 +178,7 @@ export type Page = Entry & {
   group: Group;
   label: string;
   /** The path of the English page. */
-  original: Path;
+  englishPath: Path;
   texts: Texts;
 };
 
@@ -224,7 +224,7 @@ function entriesToShare({ words, warnings, nineMessages: quiz, lostMoney: steps 
 
 /** The page of an entry in English. */
 function toPage(entry: Entry & { path: Path }, group: Group): Page {
-  return { label: entry.title, ...entry, group, original: entry.path, texts: english };
+  return { label: entry.title, ...entry, group, englishPath: entry.path, texts: english };
 }
 
 /** Every page in English, in the order of the menus and the footer. */
@@ -264,15 +264,15 @@ export function pageAt(path: Path): Page {
 }
 
 /** A page in each language that has it. Only the teaching pages have translations. */
-export function versionsOf({ original }: Page): readonly Page[] {
-  const isTaught = original.startsWith("/trainings");
-  return isTaught ? allPages().filter((page) => page.original === original) : [];
+export function versionsOf({ englishPath }: Page): readonly Page[] {
+  const isTaught = englishPath.startsWith("/trainings");
+  return isTaught ? allPages().filter((page) => page.englishPath === englishPath) : [];
 }
 
 /** The path of a page in a language, or of the English page if that language does not have it. */
-export function pathIn(texts: Texts, original: Path): Path {
-  if (texts === english) return original;
-  return allPages().find((page) => page.original === original && page.texts === texts)?.path ?? original;
+export function pathIn(texts: Texts, englishPath: Path): Path {
+  if (texts === english) return englishPath;
+  return allPages().find((page) => page.englishPath === englishPath && page.texts === texts)?.path ?? englishPath;
 }
 
 /** The path of a page's picture for shared links, which `npm run build` draws, and the alternative text. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DAY_MS, dayOf, isDay } from "#app/dates/day.ts";
 import { dayInIndia, yearInIndia } from "#app/dates/india-time.server.ts";
 import { pictogramNames } from "#app/motif/pictograms.ts";
-import { NEEDLESS, VISIBLE } from "#app/ui/characters.server.ts";
+import { NEEDLESS, VISIBLE } from "./characters.server.ts";
 import { compareWithEnglish } from "./compare-translations.server.ts";
 import { countMarks } from "./marks.ts";
 import { rule, type Sign } from "./rule.ts";

@@ -54,7 +54,7 @@ function Versions({ page }: { page: Page }) {
       {others.map(({ path, texts }) => (
         <meta key={path} property="og:locale:alternate" content={texts.locale} />
       ))}
-      {others.length > 0 && <link rel="alternate" hrefLang="x-default" href={origin + page.original} />}
+      {others.length > 0 && <link rel="alternate" hrefLang="x-default" href={origin + page.englishPath} />}
       {others.length > 0 &&
         versions.map(({ path, texts }) => (
           <link key={path} rel="alternate" hrefLang={texts.code} href={origin + path} />

@@ -2,7 +2,7 @@ import { meetups } from "#app/content/meetups.ts";
 import { dayOf } from "#app/dates/day.ts";
 
 /** The meetups that take or took place, the newest first. */
-export const notCancelled = meetups
+export const meetupsTakingPlace = meetups
   .filter(({ cancelled }) => !cancelled)
   .toSorted((a, b) => b.start.localeCompare(a.start));
 

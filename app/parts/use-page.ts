@@ -29,7 +29,7 @@ export function useTexts(): Texts {
 }
 
 /** A function that finds the path of a page in the language of the current page. */
-export function usePathIn(): (original: Path) => Path {
+export function usePathIn(): (englishPath: Path) => Path {
   const texts = useTexts();
-  return (original) => pathIn(texts, original);
+  return (englishPath) => pathIn(texts, englishPath);
 }

@@ -1,4 +1,4 @@
-import { postForm, type ServerPage, takeOver } from "#app/toast/server-page.ts";
+import { postForm, type ServerPage, takeOver } from "#app/fetch/server-page.ts";
 import { controlsOf, fillInDraft, resetRestoredControls, saveDraft } from "./draft.ts";
 import { isStorageBlocked, readDraft, removeDraft } from "./draft-storage.ts";
 import { SENT_ADDRESS } from "./form-address.ts";

@@ -1,4 +1,4 @@
-import { NEEDLESS, VISIBLE } from "#app/ui/characters.server.ts";
+import { NEEDLESS, VISIBLE } from "#app/content/characters.server.ts";
 import { type Answers, type FieldDefinition, type FieldErrors, fields } from "./fields.ts";
 
 /** @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */

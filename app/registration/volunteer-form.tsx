@@ -3,7 +3,8 @@ import { type Answers, fieldsets } from "./fields.ts";
 import { FORM_PATH } from "./form-address.ts";
 import { FormSection } from "./form-section.tsx";
 import { Honeypot } from "./honeypot.tsx";
-import { ErrorSummary, type Rejection, Status } from "./notice.tsx";
+import { ErrorSummary, type Rejection } from "./notice.tsx";
+import { Status } from "./status.tsx";
 
 type VolunteerFormProps = {
   rejection?: Rejection;

@@ -2,7 +2,7 @@ import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import type { ZodTypeAny } from "zod";
-import { MEANINGS, PASTED } from "#app/content/meanings.server.ts";
+import { MEANINGS, PASTED } from "#app/content/text-mistakes.server.ts";
 import { findPlace, findPlaceAt, lineAt, nameOf, openFiles } from "./content-source.ts";
 
 /** A mistake in a file of app/content/. */

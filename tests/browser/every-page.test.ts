@@ -119,7 +119,7 @@ async function use(page: Page): Promise<void> {
 const withOtherHeader = ["/nowhere", "/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
 const warningPages = warnings.flatMap((warning) =>
   allPages()
-    .filter(({ original }) => original === warningPath(warning))
+    .filter(({ englishPath }) => englishPath === warningPath(warning))
     .map(({ path, texts }) => ({ path, kind: texts === english ? warning.screen.kind : texts.code })),
 );
 /** Warnings that differ from an earlier one in their words only. */

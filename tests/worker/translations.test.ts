@@ -10,9 +10,9 @@ const load = async (path: string) => (await fetch(site.url + path)).text();
 test("a translated page is in its language, and the languages lead to each other", async () => {
   const translated = allPages().slice(pages.length);
   const words = Object.values(english.words).filter((word) => typeof word === "string" && word.length > 5);
-  for (const { original, path, texts } of translated) {
+  for (const { englishPath, path, texts } of translated) {
     const html = await load(path);
-    const englishHtml = await load(original);
+    const englishHtml = await load(englishPath);
     expect(html).toContain(`<html lang="${texts.code}">`);
     expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
     const link = `<link rel="alternate" hrefLang="${texts.code}" href="${site.url}${path}"/>`;
@@ -24,7 +24,7 @@ test("a translated page is in its language, and the languages lead to each other
     expect(html, "an English full stop").not.toMatch(/([\u0900-\u0dff]|%[\dA-F]{2})\.( |%20)/);
     // A link leads to an English page only if the page is not translated.
     for (const [, href] of main.matchAll(/href="(\/trainings[^"#]*)"/g)) {
-      expect(translated.filter(({ original }) => original === href)).toEqual([]);
+      expect(translated.filter(({ englishPath }) => englishPath === href)).toEqual([]);
     }
   }
 });

@@ -4,7 +4,7 @@ import { mailTo, site } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
 import { CityLoop } from "#app/motif/city-loop.tsx";
-import { meetupsSinceBuild, notCancelled } from "#app/parts/meetups-since-build.ts";
+import { meetupsSinceBuild, meetupsTakingPlace } from "#app/parts/meetups-since-build.ts";
 import { ShareLink } from "#app/parts/share-link.tsx";
 import { formAddressForCity } from "#app/registration/form-address.ts";
 import { DateTime } from "#app/ui/date-time.tsx";
@@ -64,7 +64,7 @@ export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
 
 /** The meetup of a city that took place last. Each appears when its day is over, until the next one has passed. */
 function LastMeetup({ city }: { city: string }) {
-  const newestFirst = notCancelled.filter((meetup) => meetup.city === city);
+  const newestFirst = meetupsTakingPlace.filter((meetup) => meetup.city === city);
   return newestFirst.map(({ start, topic, attended }, index) => {
     const next = newestFirst[index - 1]?.start;
     // The HTML does not contain what a later meetup had replaced before the build.

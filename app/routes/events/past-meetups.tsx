@@ -1,16 +1,16 @@
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
-import { notCancelled } from "#app/parts/meetups-since-build.ts";
+import { meetupsTakingPlace } from "#app/parts/meetups-since-build.ts";
 import { DateTime } from "#app/ui/date-time.tsx";
 import { formatAttended } from "#app/ui/format.ts";
 
 const MAX_SHOWN = 12;
 
 /** Each meetup, and until when it is in the list: until `MAX_SHOWN` later ones have taken place. */
-const entries = notCancelled
+const entries = meetupsTakingPlace
   .map((meetup, index) => {
     // Undefined for the newest `MAX_SHOWN`, which stay.
-    const replacement = notCancelled[index - MAX_SHOWN];
+    const replacement = meetupsTakingPlace[index - MAX_SHOWN];
     return { ...meetup, until: replacement?.start };
   })
   // The HTML does not contain what had left the list before the build.

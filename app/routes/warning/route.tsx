@@ -16,9 +16,9 @@ import { ScamScreen } from "./scam-screen.tsx";
 
 /** The page of one warning, which visitors share or print. */
 export default function Warning() {
-  const { path, title, original, texts } = usePage();
+  const { path, title, englishPath, texts } = usePage();
   const pathIn = usePathIn();
-  const { warning, next } = warningAt(original, texts.warnings);
+  const { warning, next } = warningAt(englishPath, texts.warnings);
   const { words } = texts;
   const { variants } = warning;
   const sources = [...warning.sources, ...variants.map(({ source }) => source)];

@@ -53,7 +53,7 @@ export function pageSharedPicture({ title, texts, shared = { label: "", message:
     colour: palette.gold,
   });
   const knots = knot(KNOT_MARGIN) + knot(WIDTH - KNOT_MARGIN - KNOT);
-  const parts = [ground, label, bubble(shared.message), knots, advice(title), foot];
+  const parts = [ground, label, bubble(shared.message), knots, titleInBand(title), foot];
   return png(svg(WIDTH, HEIGHT, parts.join("")), WIDTH);
 }
 
@@ -117,7 +117,7 @@ function bubble(message: string): string {
 }
 
 /** The title in the middle of the indigo band. */
-function advice(title: string): string {
+function titleInBand(title: string): string {
   const { lines, size } = fitText(bold, title, TITLES);
   const middle = (EDGE + FOOT_START) / 2;
   const rowHeight = size * rowOf(title, TITLE_ROW);

@@ -1,4 +1,4 @@
-import { addToast } from "./toast-script.ts";
+import { addToast } from "#app/toast/toast-script.ts";
 
 // Scripts have no data protocol of their own. The server answers with a page, and a script takes over what it needs.
 

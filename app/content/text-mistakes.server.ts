@@ -1,4 +1,4 @@
-import { NEEDLESS } from "#app/ui/characters.server.ts";
+import { NEEDLESS } from "./characters.server.ts";
 
 // What an organiser reads about a mistake in the text of a file. schemas.server.ts says what is wrong with a value.
 

@@ -14,8 +14,8 @@ import { completeTranslation, type Translation } from "./translations.ts";
 
 /** The first year of the community. An earlier date has a wrong year. */
 const FIRST_YEAR = 2020;
-const MAX_YEAR_DAYS = 366;
-const MAX_AHEAD = { 1: "a year", 2: "two years" };
+const LONGEST_YEAR_DAYS = 366;
+const YEARS_IN_WORDS = { 1: "a year", 2: "two years" };
 
 type CityName = (typeof site.cities)[number]["name"];
 
@@ -43,7 +43,7 @@ function checkYear(maxYearsAhead: 1 | 2) {
       context.addIssue({ code: "custom", message: `is ${when}: check the year ${year}` });
     };
     if (Number(year) < FIRST_YEAR) addMistake(`before ${FIRST_YEAR}`);
-    if (daysAhead > maxYearsAhead * MAX_YEAR_DAYS) addMistake(`more than ${MAX_AHEAD[maxYearsAhead]} ahead`);
+    if (daysAhead > maxYearsAhead * LONGEST_YEAR_DAYS) addMistake(`more than ${YEARS_IN_WORDS[maxYearsAhead]} ahead`);
   };
 }
 
@@ -54,14 +54,14 @@ function isHttpsAddress(text: string): boolean {
   return /[^.]\.[^.]/.test(hostname) && username === "";
 }
 
-function describeText(text: string): string | undefined {
+function describeTextMistake(text: string): string | undefined {
   if (!VISIBLE.test(text)) return "is empty: write something, or remove it";
   const isRight = text.isWellFormed() && text.search(NEEDLESS) === -1;
   return isRight ? undefined : "has an invisible character: type the text again";
 }
 
 function checkTexts(value: unknown, context: z.RefinementCtx, path: (string | number)[] = []): void {
-  const message = typeof value === "string" ? describeText(value) : undefined;
+  const message = typeof value === "string" ? describeTextMistake(value) : undefined;
   if (message) context.addIssue({ code: "custom", path, message });
   if (typeof value !== "object" || value === null) return;
   for (const [key, child] of Object.entries(value)) {
@@ -190,7 +190,9 @@ const source = entry({
   authority: text,
   title: text,
   /** The year in which it was published. */
-  year: wholeNumber.refine((year) => year >= 2000 && year <= yearInIndia(), { message: "must be a year since 2000" }),
+  year: wholeNumber.refine((year) => year >= 2000 && year <= yearInIndia(), {
+    message: "must be a year from 2000 to this one",
+  }),
 });
 
 /** The slugs of pages that exist. A warning may not change its slug, because people link to it. */
@@ -349,8 +351,10 @@ function checkSlugs(list: readonly Warning[], context: z.RefinementCtx): void {
   for (const [index, slug] of slugs.entries()) {
     if (slugs.indexOf(slug) !== index) addMistake(index, "must be the slug of one warning only");
   }
-  for (const [index, slug] of publishedSlugs.entries()) {
-    if (!slugs.includes(slug)) addMistake(index, `must not change, because people link to it: write "${slug}"`);
+  // The new slug stands in the first entry whose slug was never published.
+  const changed = slugs.findIndex((slug) => !(publishedSlugs as readonly string[]).includes(slug));
+  for (const slug of publishedSlugs) {
+    if (!slugs.includes(slug)) addMistake(changed, `must not change, because people link to it: write "${slug}"`);
   }
 }
 

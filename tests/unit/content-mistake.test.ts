@@ -38,7 +38,6 @@ const MAP = '"map" must be one link, such as https://maps.app.goo.gl/abc';
 const EXAMPLE = "is still the example’s: write your own";
 const LINE = 'write, for example, topic: "text", with straight quotes (") around the text and no quotes in it';
 const CURLY = "a curly quote is in this line";
-const NOTHING = "nothing is after the colon: write a text in quotes, or remove the line";
 /** One of each range, as hexadecimal code points. */
 const NEEDLESS = "00ad 061c 200b 200e 202e 2068 feff".split(" ");
 const INVISIBLE = "an invisible character is in this line: delete the line and type it again";
@@ -47,7 +46,6 @@ const INVISIBLE = "an invisible character is in this line: delete the line and t
 type Change = [from: string | RegExp, to: string, sentence: string, below?: number];
 
 const wrongMeetups: Change[] = [
-  // Keys
   [
     "map:",
     "canceled: true,\n map:",
@@ -59,14 +57,12 @@ const wrongMeetups: Change[] = [
   ["map:", "cancelled: true,\n cancelled: false,\n map:", '"cancelled" is there twice: remove one of the two', 1],
   ["map:", "cancelled,\n map:", '"cancelled" needs ":" and a value'],
   ["city:", "city =", '"city" needs ":" instead of "="'],
-  // Values
   ['"Pune"', '"Bangalore"', `"city" must be ${CITIES}`],
   ['"Pune"', "Pune", '"city" must be a text in quotes'],
   ["map:", 'cancelled: "false",\n map:', '"cancelled" must be true or false, without quotes'],
   ["map:", "cancelled: True,\n map:", '"cancelled" must be true or false, in small letters'],
   ['"Talk"', '""', '"topic" is empty'],
-  ['"Talk"', '"Ta\\u0001lk"', '"topic" has an invisible character'],
-  ...NEEDLESS.map((code): Change => ['"Talk"', `"Ta\\u${code}lk"`, '"topic" has an invisible character']),
+  ...["0001", ...NEEDLESS].map((code): Change => ['"Talk"', `"Ta\\u${code}lk"`, '"topic" has an invisible character']),
   ['"Talk"', '"Talk \\ud83d"', '"topic" has an invisible character'],
   [`"${YEAR}-12-19T17:00"`, `"${YEAR}-02-30T17:00"`, '"start" must be a date and time that exist'],
   [`"${YEAR}-12-19T17:00"`, `"${YEAR}-12-19"`, '"start" must be a date and time that exist'],
@@ -76,8 +72,6 @@ const wrongMeetups: Change[] = [
   [`${YEAR}-12-19T20:00`, `${YEAR}-12-19T17:00`, `"end" ${END}`],
   ["https://maps.example/a", "https://maps", MAP],
   ["https://maps.example/a", "https://maps.example/a Hall 2", MAP],
-  ["https://maps.example/a", "https://maps.example/a\u00a0Hall", MAP],
-  ["https://maps.example/a", "https://maps.example/ahttps://maps.example/a", MAP],
   ["https://maps.example/a", "https://maps.example/ahttp://maps.example/b", MAP],
   ["https://maps.example/a", "https://maps.example@evil.example", MAP],
   ['    map: "https://maps.example/a",', exampleOf("map"), `"map" ${EXAMPLE}`],
@@ -88,8 +82,7 @@ const wrongMeetups: Change[] = [
   ['"Talk"', '"The "safe" app"', LINE],
   ['"Talk"', "“Talk”", CURLY],
   ['"Talk"', '"Talk”', CURLY],
-  ['"Hall"', "", NOTHING],
-  [' "Hall",', "", NOTHING],
+  ['"Hall"', "", "nothing is after the colon: write a text in quotes, or remove the line"],
   ["map:", "attended: 1,200,\n map:", "this line or the one above cannot be read"],
   ['"Talk"', '"Talk', 'the quote (") at the end of a text is missing'],
   ['"Talk",', '"Talk"', "a comma is missing before this line", 1],
@@ -99,7 +92,7 @@ const wrongMeetups: Change[] = [
   [`"${YEAR}-12-19T17:00"`, `${YEAR}-12-19T17:00`, 'a text or date needs quotes, as in "2026-12-19T17:00"'],
   [`"${YEAR}-12-19T17:00"`, `${YEAR}-09-05`, "a text or date needs quotes"],
   ["];\n", `];\n${ENTRY}`, 'an entry is outside of the list: move it above the line "];"', 3],
-  ["];\n", "", 'a bracket is missing or one too many: an entry ends with "},", the list with "];"'],
+  ["];\n", "", "a bracket is missing or one too many"],
   ["  {\n", `\`\`\`ts\n${ENTRY}\`\`\`\n  {\n`, "a line of backticks (```) was pasted: remove it"],
   ["  {\n", `<<<<<<< a\n${ENTRY}=======\n`, "two changes are in conflict: close the pull request and begin again"],
   ["    city:", "\u200b    city:", INVISIBLE],
@@ -125,7 +118,7 @@ const wrongFiles: [file: string, ...Change][] = [
     '"slug" is the address of another page',
   ]),
   ["warnings.ts", /checked: .*/, `checked: "${SOON}",`, '"checked" must be a month since 2020 that has begun'],
-  ["lost-money.ts", "year: 2022", `year: ${YEAR + 1}`, '"year" must be a year since 2000'],
+  ["lost-money.ts", "year: 2022", `year: ${YEAR + 1}`, '"year" must be a year from 2000 to this one'],
   ["nine-messages.ts", "isScam: true", 'isScam: "false"', '"isScam" must be true or false, without quotes'],
   [
     "nine-messages.ts",

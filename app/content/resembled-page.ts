@@ -21,5 +21,5 @@ export function resembledPage(pathname: string): Page | undefined {
   if (name === "") return undefined;
   const findNamed = (name: string) => allPages().find((page) => page.path.slice(1).toLowerCase() === name);
   // A page that is not translated, or no longer, leads to the English page.
-  return findNamed(name) ?? findNamed(name.replace(/\/[a-z]{2,3}$/, ""));
+  return findNamed(name) ?? findNamed(name.replace(/\/[a-z]{2}$/, ""));
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs, parseEnv, stripVTControlCharacters } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { isLoopback } from "#app/http/origin.server.ts";
-import { settingsOf, type Variable, variables } from "#app/http/settings.server.ts";
+import { type SettingDefinition, settingDefinitions, settingsOf } from "#app/http/settings.server.ts";
 import { findSamples } from "./deploy/samples.ts";
 
 const HELP = `npm run deploy -- [options]
@@ -16,7 +16,7 @@ const HELP = `npm run deploy -- [options]
 
 Production is refused while sample values are left, or settings are missing or wrong.`;
 
-const settings: Variable[] = Object.values(variables);
+const settings: SettingDefinition[] = Object.values(settingDefinitions);
 
 const placeholders = parseEnv(readFileSync(".dev.vars.example", "utf8"));
 
@@ -43,7 +43,8 @@ for (const finding of findings) console.log(`  ${finding}`);
 const settingsSummary = secrets
   ? count(missing.length + wrong.length, "missing or wrong setting")
   : "unknown missing settings";
-console.log(`\n${count(samples.length, "sample value")}, ${settingsSummary}.`);
+const languageSummary = unfinished.length > 0 ? `, ${count(unfinished.length, "finding")} about languages` : "";
+console.log(`\n${count(samples.length, "sample value")}, ${settingsSummary}${languageSummary}.`);
 
 const isRefused = isProduction && samples.length + unfinished.length + missing.length + wrong.length > 0;
 if (isRefused) console.error(`Production ${isDryRun ? "would be" : "was"} refused. See docs/deploy.md.`);
@@ -108,7 +109,7 @@ function listSecrets(): { secrets?: string[]; problem?: string } {
 }
 
 /** Whether a setting is known to be neither in wrangler.toml nor among the secrets. */
-function isMissing({ name }: Variable): boolean {
+function isMissing({ name }: SettingDefinition): boolean {
   return secrets !== undefined && !(name in vars) && !secrets.includes(name);
 }
 

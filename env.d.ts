@@ -18,7 +18,7 @@ declare module "*.svg?icon" {
 // Written by scripts/build/prerender.ts.
 declare module "virtual:prerendered" {
   export type PrerenderedPage = { html: ArrayBuffer; status: number };
-  /** By path. The form also has addresses with a query. */
+  /** By key: a path, or an address of the form with its query. */
   export const prerenderedPages: Record<string, PrerenderedPage>;
 }
 // https://streams.spec.whatwg.org/#byob-reader-read, which workerd and Node implement and the types lack.

@@ -53,8 +53,8 @@ export default {
       rejectSpeculation(request) ??
       (await rangeResponse(request, url, env.ASSETS));
     if (earlyResponse) return withHeaders(earlyResponse, headers);
-    const address = isPersonal(request) ? undefined : prerenderedAddress(url);
-    const page = address && (await prerenderedResponse({ request, address, settings, headers }));
+    const key = isPersonal(request) ? undefined : prerenderedKey(url);
+    const page = key && (await prerenderedResponse({ request, key, settings, headers }));
     // The page already has the headers. `withHeaders` would copy the response, which takes CPU time.
     if (page) return page;
     return withHeaders(await renderWithRemix(request, env), headers);
@@ -91,7 +91,7 @@ function isPersonal(request: Request): boolean {
 }
 
 /** The address under which the build may have stored the page of a URL. Unknown paths share one 404 page. */
-function prerenderedAddress({ pathname, searchParams }: URL): string | undefined {
+function prerenderedKey({ pathname, searchParams }: URL): string | undefined {
   if (pathname === FORM_PATH) return formAddressOf(searchParams);
   if (paths.has(pathname)) return pathname;
   // Remix renders the 404 page of a misspelt path, because this page links to the page that was meant.

@@ -59,7 +59,7 @@ function translationsAsBytes(): Plugin {
       const [, code = ""] = /\/content\/([a-z]{2})\.ts$/.exec(id) ?? [];
       if (!ssr || !code) return undefined;
       const { [code]: translate } = await import(id);
-      // wrangler.toml uploads files of this kind as bytes.
+      // wrangler.toml uploads *.html as bytes, whatever is in it.
       const path = `translations/${code}.html`;
       this.emitFile({ type: "asset", fileName: path, source: JSON.stringify(translate()) });
       const module = `import bytes from "./${path}";

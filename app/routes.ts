@@ -7,7 +7,7 @@ function route(path: string, file: string, id?: string): RouteConfigEntry {
   return remixRoute(path, file, { caseSensitive: true, id });
 }
 
-/** The file of a page to share. */
+/** The file of a teaching page, by the path of its English page. */
 function fileOf(englishPath: string): string {
   return (
     {

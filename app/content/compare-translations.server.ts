@@ -4,9 +4,9 @@ import { allTranslations, type CompleteTranslation, english } from "./translatio
 
 // `npm run build` and `npm run deploy` compare the translations with the English texts.
 
-type Path = (string | number)[];
+type KeyPath = (string | number)[];
 /** A difference, and where it is in the translation. */
-type Difference = { path: Path; message: string };
+type Difference = { path: KeyPath; message: string };
 
 /** The keys that only the English texts have. */
 const ENGLISH_ONLY = ["path", "example"];
@@ -19,7 +19,7 @@ function describeTextDifference(meant: string, found: string): string | undefine
   const marks = countMarks(meant);
   const places = countPlaces(meant);
   if (countMarks(found) !== marks) return `must have ${marks} in [brackets], as in English`;
-  if (countPlaces(found) !== places) return `must have {} ${places} times, as in English`;
+  if (countPlaces(found) !== places) return `must have ${places} × {}, as in English`;
   return undefined;
 }
 
@@ -33,7 +33,7 @@ function describeDifference(meant: unknown, found: unknown): string | undefined 
   return undefined;
 }
 
-function compare(meant: unknown, found: unknown, path: Path): Difference[] {
+function compare(meant: unknown, found: unknown, path: KeyPath): Difference[] {
   const message = meant === undefined ? undefined : describeDifference(meant, found);
   if (message) return [{ path, message }];
   if (typeof meant !== "object" || meant === null) return [];

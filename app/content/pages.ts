@@ -22,7 +22,7 @@ type Entry = {
   shared?: { label: string; message: string };
 };
 
-/** Every page but those to share by its group, in the order of the menus and the footer. */
+/** The pages of each group except those to share, in the order of the menus and the footer. */
 const byGroup = {
   Community: [
     {
@@ -228,12 +228,12 @@ function toPage(entry: Entry & { path: Path }, group: Group): Page {
 }
 
 /** Every page in English, in the order of the menus and the footer. */
-export const pages: readonly Page[] = [
+export const englishPages: readonly Page[] = [
   ...Object.entries(byGroup).flatMap(([group, entries]) => entries.map((entry) => toPage(entry, group as Group))),
   ...entriesToShare(english).map((entry) => toPage(entry, TO_SHARE)),
 ];
 
-/** The pages of a translation: the list of warnings, and the pages to share. */
+/** The pages of a translation: the list of warnings, and the pages to share. None is in a menu. */
 function translatePages(texts: Texts): Page[] {
   return [entryOfWarnings(texts), ...entriesToShare(texts)].map((entry) => ({
     ...toPage(entry, TO_SHARE),
@@ -250,13 +250,13 @@ export function allPages(): readonly Page[] {
   translated ??= allTranslations()
     .filter(({ isPublished }) => isPublished)
     .flatMap(translatePages);
-  return [...pages, ...translated];
+  return [...englishPages, ...translated];
 }
 
 /** The page at a path; undefined if there is none. */
 export function findPage(path: string): Page | undefined {
   const isAt = (page: Page) => page.path === path;
-  return pages.find(isAt) ?? allPages().find(isAt);
+  return englishPages.find(isAt) ?? allPages().find(isAt);
 }
 
 export function pageAt(path: Path): Page {

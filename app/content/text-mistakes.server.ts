@@ -14,10 +14,10 @@ export const PASTED: readonly [RegExp, string][] = [
 ];
 
 /**
- * What the compiler's codes mean for somebody who edits a list. The first row that fits counts. In a pattern,
- * the broken bar marks the place in its line, and the group `key` is a missing key. `$words` is the group `words`,
- * or the keys of the entry. For example, `1005 ',' expected.` with the line `    ¦topic: "…",` fits the second row:
- * the compiler expects a comma before `topic`.
+ * What the compiler's codes mean for somebody who edits a list. The first row that fits counts. For example,
+ * `1005 ',' expected.` with the line `    ¦topic: "…",` fits the second row: a comma is expected before `topic`.
+ * `¦` marks the place in the line. The group `key` of a pattern is a missing key. `$words` stands for the group
+ * `words`, or for the keys of the entry.
  */
 export const MEANINGS: readonly [RegExp, string][] = [
   [/^1002/, 'the quote (") at the end of a text is missing'],

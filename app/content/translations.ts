@@ -29,7 +29,7 @@ export type Texts = {
 };
 
 type Status = {
-  /** Without it, the site has no page, link or picture of this language. */
+  /** If false, the site has no page, link or picture of this language. */
   isPublished: boolean;
   /** The name of who grew up with the language and has read every text. */
   reader: string | undefined;
@@ -80,6 +80,7 @@ export function languageOfText(text: string, { code }: Texts): string {
 }
 
 // A function for each language: its texts are made when a page first needs them, and not while the Worker starts.
+// `translationsAsBytes` (vite.config.ts) keeps them beside the code of the built Worker.
 const languages: readonly (() => Translation)[] = [hi];
 
 function completeWarning(warning: TranslatedWarning): Warning {

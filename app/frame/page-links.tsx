@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type Page, pages } from "#app/content/pages.ts";
+import { englishPages, type Page } from "#app/content/pages.ts";
 
 type PageLinksProps = {
   group: Page["group"];
@@ -12,7 +12,7 @@ type PageLinksProps = {
 /** Links to a group of pages. */
 export function PageLinks({ group, listClass, linkClass }: PageLinksProps) {
   const { pathname } = useLocation();
-  const shown = pages.filter((page) => page.group === group);
+  const shown = englishPages.filter((page) => page.group === group);
   return (
     <ul className={listClass}>
       {shown.map(({ path, label }) => (

@@ -21,8 +21,8 @@ type Signing = {
   isHttps: boolean;
   /** The first secret signs the cookie. A cookie that any other secret has signed is also valid. */
   secrets: string[];
-  /** In seconds. The default is the lifetime in `LIFETIME_SECONDS`. */
-  lifetime?: number;
+  /** Default: the lifetime in `LIFETIME_SECONDS`. */
+  lifetimeSeconds?: number;
 };
 
 /** The signed cookies of one request. */
@@ -40,14 +40,14 @@ export function createCookies(signing: Signing) {
 /** Remix checks the signature of a cookie but not its age. This cookie also checks its age. */
 export function createSignedCookie(
   name: keyof typeof LIFETIME_SECONDS,
-  { isHttps, secrets, lifetime = LIFETIME_SECONDS[name] }: Signing,
+  { isHttps, secrets, lifetimeSeconds = LIFETIME_SECONDS[name] }: Signing,
 ): SignedCookie {
   const fullName = fullNameOf(name, isHttps);
   const storage = createCookieSessionStorage<Record<string, unknown>>({
     cookie: {
       name: fullName,
       httpOnly: true,
-      maxAge: lifetime,
+      maxAge: lifetimeSeconds,
       path: "/",
       // Browsers do not send Strict cookies on the redirect back from the sign-in provider.
       sameSite: "lax",
@@ -67,7 +67,7 @@ export function createSignedCookie(
     },
     commitSession(session) {
       // Remix does not enforce `maxAge`. `getSession` compares this time with the present time.
-      session.set("expires", Math.floor(Date.now() / 1000) + lifetime);
+      session.set("expires", Math.floor(Date.now() / 1000) + lifetimeSeconds);
       return storage.commitSession(session);
     },
   };

@@ -17,7 +17,7 @@ const completedPages = new Map<PrerenderedPage, CompletedPage>();
 type PrerenderedOptions = {
   request: Request;
   /** The path of a page. The form also has `?meetup=pune` and `?sent`, which are pages of their own. */
-  address: string;
+  key: string;
   settings: Pick<Settings, "publicOrigin" | "analyticsToken">;
   headers: Record<string, string>;
 };
@@ -29,11 +29,11 @@ type PrerenderedOptions = {
  */
 export async function prerenderedResponse({
   request,
-  address,
+  key,
   settings,
   headers,
 }: PrerenderedOptions): Promise<Response | undefined> {
-  const page = prerenderedPages[address];
+  const page = prerenderedPages[key];
   if (!page) return undefined;
   const { body, etag } = await completedPageOf(page, originOf(request, settings), settings.analyticsToken);
   // A proxy that compresses the page adds W/ to the ETag (RFC 9110, 13.1.2).
@@ -53,7 +53,7 @@ export async function prerenderedResponse({
   });
 }
 
-/** Completes a page for an origin, once a day. */
+/** Completes a page for an origin, once a day. The settings of an isolate do not change. */
 async function completedPageOf(
   page: PrerenderedPage,
   origin: string,

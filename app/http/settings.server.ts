@@ -5,7 +5,7 @@ const text = z.string({ required_error: "is missing", invalid_type_error: "must 
 const webAddress = text.refine(isHttpsOrLoopback, "must be an https address");
 
 /** A setting of the Worker: a variable or a secret. */
-export type Variable = {
+export type SettingDefinition = {
   name: string;
   schema: z.ZodType<unknown, z.ZodTypeDef, unknown>;
   /** What is missing without an optional setting. A required setting has no such text. */
@@ -15,7 +15,7 @@ export type Variable = {
 };
 
 /** Each setting. `.dev.vars.example` explains the settings, and `npm run deploy` checks them. */
-export const variables = {
+export const settingDefinitions = {
   supabaseUrl: {
     name: "SUPABASE_URL",
     schema: webAddress.refine(isOrigin, "must be an origin such as https://x.supabase.co, without a path"),
@@ -75,12 +75,12 @@ export const variables = {
     without: "visits are not counted",
     schema: text.regex(/^[\da-f]+$/i, "must be the hexadecimal token of Web Analytics"),
   },
-} as const satisfies Record<string, Variable>;
-type Variables = typeof variables;
-type VariableName = Variables[keyof Variables]["name"];
+} as const satisfies Record<string, SettingDefinition>;
+type Definitions = typeof settingDefinitions;
+type SettingName = Definitions[keyof Definitions]["name"];
 
 /** The Worker's variables and secrets, unchecked, and its bindings (wrangler.toml). */
-export type Env = Partial<Record<VariableName, string>> & {
+export type Env = Partial<Record<SettingName, string>> & {
   /** Without this binding, the form has no rate limit. */
   REGISTRATION_LIMIT?: RateLimit;
   /** The built client files. Undefined in development, because Vite serves the files. */
@@ -88,10 +88,10 @@ export type Env = Partial<Record<VariableName, string>> & {
 };
 
 /** What is wrong with each setting: the end of a sentence that begins with its name, such as "is missing". */
-type Problems = Partial<Record<VariableName, string>>;
+type Problems = Partial<Record<SettingName, string>>;
 
 /** The value of each setting; undefined if it is missing or invalid. Only a required one is a problem if missing. */
-type Values = { [Key in keyof Variables]: z.infer<Variables[Key]["schema"]> | undefined };
+type Values = { [Key in keyof Definitions]: z.infer<Definitions[Key]["schema"]> | undefined };
 
 /** The checked settings. */
 export type Settings = Values & { problems: Problems };
@@ -106,7 +106,7 @@ export function settingsOf(env: Env): Settings {
 }
 
 /** A sentence for maintainers that lists the invalid ones of the named settings; undefined if all are valid. */
-export function nextStepFor({ problems }: Settings, ...names: VariableName[]): string | undefined {
+export function nextStepFor({ problems }: Settings, ...names: SettingName[]): string | undefined {
   const wrong = names.filter((name) => problems[name]);
   if (wrong.length === 0) return undefined;
   const sentences = wrong.map((name) => `${name} ${problems[name]}`);
@@ -132,7 +132,7 @@ function isSecretKey(key: string): boolean {
 function checkSettings(env: Env): Settings {
   const values: Record<string, unknown> = {};
   const problems: Problems = {};
-  for (const [key, variable] of Object.entries<Variable & { name: VariableName }>(variables)) {
+  for (const [key, variable] of Object.entries<SettingDefinition & { name: SettingName }>(settingDefinitions)) {
     const { name, schema, without } = variable;
     // wrangler.toml can also hold numbers and tables.
     const given: unknown = env[name];

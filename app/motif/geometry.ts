@@ -1,7 +1,6 @@
-/**
- * The motif: nine dots in a 3×3 grid, and a line around them at 45° that turns at the border (a mirror curve).
- * Coordinates are half cells: the dots stand at odd x and y, the border at 0 and 6.
- */
+// The motif: nine dots in a 3×3 grid, and a line around them at 45° that turns at the border (a mirror curve).
+
+/** Coordinates are half cells: the dots stand at odd x and y, the border at 0 and 6. */
 export type Position = readonly [x: number, y: number];
 
 /** Width and height of the motif. */
@@ -48,17 +47,17 @@ function isClosed(points: readonly Position[]): boolean {
 }
 
 /** A line as SVG path data with rounded corners (`roundedCorners`). */
-export function roundedPath(line: string, size: number, curve: Curve): string {
-  return `M${roundedCorners(line, size, curve).join("L")}${isClosed(parseLine(line)) ? "Z" : ""}`;
+export function roundedPath(line: string, cut: number, curve: Curve): string {
+  return `M${roundedCorners(line, cut, curve).join("L")}${isClosed(parseLine(line)) ? "Z" : ""}`;
 }
 
 /**
  * Each corner of a line as path data, from a point before the corner to a point after it. An open line begins and ends
  * with its ends.
  *
- * @param size how far from its corner a curve starts and ends; at most half-way to the next corner.
+ * @param cut how far from its corner a curve starts and ends; at most half-way to the next corner.
  */
-function roundedCorners(line: string, size: number, curve: Curve): string[] {
+function roundedCorners(line: string, cut: number, curve: Curve): string[] {
   const points = parseLine(line);
   const corners = isClosed(points) ? points.slice(0, -1) : points;
   return corners.map((corner, index) => {
@@ -66,8 +65,8 @@ function roundedCorners(line: string, size: number, curve: Curve): string[] {
     if (isEndOfLine) return corner.join(" ");
     const before = corners.at(index - 1) as Position;
     const after = corners[(index + 1) % corners.length] as Position;
-    const start = pointTowards(before, corner, size);
-    const end = pointTowards(after, corner, size);
+    const start = pointTowards(before, corner, cut);
+    const end = pointTowards(after, corner, cut);
     return `${start}${curve(before, corner, after)} ${end}`;
   });
 }
@@ -100,7 +99,7 @@ function wovenPath(line: string): string {
     const gaps = gapsBetween(corners[index] as Position, corners[index + 1] as Position);
     return `L${curve}${gaps}`;
   });
-  // The last piece leads to the first curve, so the path starts with it.
+  // The last piece leads to the first curve. A path cannot end where it has no gap, so it starts with this piece.
   const path = sides.join("");
   const lastPiece = path.lastIndexOf("M");
   return path.slice(lastPiece) + path.slice(0, lastPiece);

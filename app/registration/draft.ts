@@ -29,8 +29,8 @@ export function saveDraft(form: HTMLFormElement): void {
 }
 
 /**
- * Fills in controls that still have their default. A default that is not empty is a rejected answer or the meetup in
- * the address. The draft replaces only the meetup, and only if the visitor has chosen another one at this address.
+ * Fills in the draft. A control that the visitor has changed stays. So does a default that is not empty (a rejected
+ * answer, or the meetup in the address), unless the draft was made at this address and nothing was rejected.
  */
 export function fillInDraft(form: HTMLFormElement): void {
   const draft = readDraft();

@@ -6,8 +6,8 @@ export async function startRegistration(): Promise<void> {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // After a reload or from its history, a browser may put answers back into the fields.
   const mayBeRestored = navigation?.type !== "navigate";
-  // The browser itself has posted the form, and the server has redirected here. A shared link leads here directly, if
-  // its path is not misspelt.
+  // A redirect leads here if the browser itself has posted the form. A shared link has none, unless its path is
+  // misspelt.
   const isJustSent = location.search === "?sent" && !mayBeRestored && navigation.redirectCount > 0;
   if (isJustSent) removeDraft();
   if (mayBeRestored && document.readyState !== "complete") await pageShown();

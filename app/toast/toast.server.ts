@@ -8,14 +8,14 @@ import { hasCookie, type SignedCookie, withSessionData } from "#app/http/cookie.
 const toastTypes = { info: "blank", success: "success", error: "error", warning: "custom" } as const;
 
 /** What a page shows once: a toast and, after a registration, its confirmation. */
-export type FlashToast = {
+export type PageToast = {
   type: (typeof toastTypes)[keyof typeof toastTypes];
   message: string;
   /** A sentence that the page itself shows and announces. */
   confirmation?: string;
 };
 
-type RedirectToast = Pick<ToastMessage, "type" | "message"> & Pick<FlashToast, "confirmation">;
+type RedirectToast = Pick<ToastMessage, "type" | "message"> & Pick<PageToast, "confirmation">;
 
 /** Redirects with 303 to a page that shows a toast. Clears pages loaded in advance, because they lack the toast. */
 export async function redirectWithToast(
@@ -50,10 +50,10 @@ export async function takeToast({
   cookie,
   headers,
   showsConfirmation,
-}: TakeToastOptions): Promise<FlashToast | null> {
+}: TakeToastOptions): Promise<PageToast | null> {
   if (!cookie || request.method === "HEAD" || !hasCookie(request, "toast")) return null;
   const session = await cookie.getSession(request.headers.get("Cookie"));
-  const confirmation = session.get("confirmation") as FlashToast["confirmation"];
+  const confirmation = session.get("confirmation") as PageToast["confirmation"];
   if (confirmation && !showsConfirmation) return null;
   const { toast } = await createToastUtilsWithCustomSession(cookie).getToast(request);
   // remix-toast would leave an empty cookie, and a request with a toast cookie gets no prerendered page.

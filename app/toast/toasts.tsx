@@ -4,7 +4,7 @@ import checkCircle from "@phosphor-icons/core/fill/check-circle-fill.svg?icon";
 import info from "@phosphor-icons/core/fill/info-fill.svg?icon";
 import warningCircle from "@phosphor-icons/core/fill/warning-circle-fill.svg?icon";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FlashToast } from "./toast.server.ts";
+import type { PageToast } from "./toast.server.ts";
 
 const icons = {
   blank: info,
@@ -17,7 +17,7 @@ const icons = {
 export type ToastType = keyof typeof icons;
 
 /** The toast that comes with the page, and the templates from which `toast-script.ts` makes toasts. */
-export function Toasts({ toast }: { toast: FlashToast | null }) {
+export function Toasts({ toast }: { toast: PageToast | null }) {
   return (
     <>
       <div lang="en-IN" className="toasts" role="status" aria-atomic="false" aria-label="Notifications">

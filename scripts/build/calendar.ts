@@ -7,7 +7,7 @@ import { dayOf } from "#app/dates/day.ts";
 import { slug } from "#app/ui/format.ts";
 import { buildTime } from "./build-time.ts";
 
-const DAY_S = 86_400;
+const DAY_SECONDS = 86_400;
 
 const LINE_BREAK = "\r\n";
 const END = "END:VCALENDAR";
@@ -49,7 +49,7 @@ export const calendarFiles: Record<string, () => string> = {
 /** Writes a calendar file with these events. */
 export function renderCalendar(events: ICalEventData[]): string {
   const prodId = { company: site.name, product: "events", language: "EN" };
-  const calendar = String(new ICalCalendar({ name: site.name, prodId, ttl: DAY_S, events }));
+  const calendar = String(new ICalCalendar({ name: site.name, prodId, ttl: DAY_SECONDS, events }));
   const hasComponent = events.length > 0;
   const complete = hasComponent ? calendar : calendar.replace(END, TIME_ZONE + LINE_BREAK + END);
   // The library leaves out the last line break.

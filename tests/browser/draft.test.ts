@@ -11,9 +11,9 @@ import {
   registerButton,
   waitForForm,
 } from "../support/form.ts";
-import { commonSite, someAnswers } from "../support/site.ts";
+import { sharedSite, someAnswers } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const FORM_SCRIPT = "**/assets/form-script-*.js";
 const draft = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 

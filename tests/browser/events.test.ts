@@ -5,7 +5,7 @@ import { formatDate } from "#app/ui/format.ts";
 import { renderCalendar } from "../../scripts/build/calendar.ts";
 import { openPage } from "../support/browser.ts";
 import { readCalendar } from "../support/calendar.ts";
-import { BUILD_TIME, startSiteWithEvents } from "../support/events-site.ts";
+import { BUILD_TIME, startSiteWithContent } from "../support/content-site.ts";
 import { expectStatus, textOf } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
@@ -36,7 +36,7 @@ const passed = Array.from({ length: 12 }, (_, index) => ({
   start: `2025-${String(index + 1).padStart(2, "0")}-10T11:00`,
   topic: `Talk ${index + 1} of 2025`,
 }));
-const site = await startSiteWithEvents(
+const site = await startSiteWithContent(
   {
     "events.ts": {
       webinars: [

@@ -9,9 +9,9 @@ import { english } from "#app/content/translations.ts";
 import { warningPath, warnings } from "#app/content/warnings.ts";
 import { openPage, submit, waitForIsland } from "../support/browser.ts";
 import { waitForForm } from "../support/form.ts";
-import { commonSite, someAnswers } from "../support/site.ts";
+import { sharedSite, someAnswers } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PHONE = { width: 390, height: 844 };
 const KB = 1000;
@@ -116,7 +116,7 @@ async function use(page: Page): Promise<void> {
   }
 }
 
-const withOtherHeader = ["/nowhere", "/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
+const withTallHeader = ["/nowhere", "/", "/Speaker", "/Volunteer", "/VenueCollaboration"];
 const warningPages = warnings.flatMap((warning) =>
   allPages()
     .filter(({ englishPath }) => englishPath === warningPath(warning))
@@ -155,10 +155,10 @@ async function checkOnPhone(path: string): Promise<void> {
   expect(await findings(page), "in light").toEqual([]);
   expect(await outside(page), "elements wider than the page").toEqual([]);
   expect(await damagedTexts(page), "at 390 px").toEqual([]);
-  const hasRole = await page
+  const hasMarkers = await page
     .locator("ul, ol")
     .evaluateAll((all) => all.every((it) => getComputedStyle(it).listStyleType !== "none"));
-  expect(hasRole, "VoiceOver calls each list a list").toBe(true);
+  expect(hasMarkers, "VoiceOver calls each list a list").toBe(true);
   expect(await looksOfDots(page), "the dots of the drawings").toEqual(["filled, outline none"]);
   await idle;
   expect(await loaded(), "bytes before any interaction").toBeLessThanOrEqual(maxScriptAtOnce(path));
@@ -176,7 +176,7 @@ async function checkOnWideScreen(path: string): Promise<void> {
   const findingsInDark = path === "/" ? findings(page) : findings(page, ["color-contrast"], "main");
   expect(await findingsInDark, "in dark").toEqual([]);
   // The fonts of the machine may lack the letters of a translation.
-  if (withOtherHeader.includes(path) || findPage(path)?.texts !== english) return;
+  if (withTallHeader.includes(path) || findPage(path)?.texts !== english) return;
   const height = (await page.locator("main header").boundingBox())?.height;
   expect(height, "height of the header, below which the content has to show").toBeLessThanOrEqual(260);
 }

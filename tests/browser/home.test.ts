@@ -5,9 +5,9 @@ import { site as community } from "#app/content/site.ts";
 import { testimonials } from "#app/content/testimonials.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { expectFocus, openPage, waitForIsland } from "../support/browser.ts";
-import { commonSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const FINAL = counters.map(({ value }) => `${formatNumber(value)}+`);
 
 /** The visible counters. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { control, fillIn, openPage } from "../support/browser.ts";
-import { commonSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const scripted = await openPage("about:blank");
 const scriptless = await openPage("about:blank", { javaScriptEnabled: false });
 

@@ -11,10 +11,10 @@ import {
   status,
   waitForForm,
 } from "../support/form.ts";
-import { commonSite, post, someAnswers } from "../support/site.ts";
+import { post, sharedSite, someAnswers } from "../support/site.ts";
 import { nextToast, toastsOf } from "../support/toasts.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 
 const colour = (page: Page) => status(page).evaluate((element) => getComputedStyle(element).color);
 const RED = "rgb(178, 58, 30)";

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { warningPath, warnings } from "#app/content/warnings.ts";
 import { expectFocus, openPage } from "../support/browser.ts";
-import { commonSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const [first] = warnings;
 const PHONE = { viewport: { width: 390, height: 844 } };
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });

@@ -2,10 +2,10 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { comeBack, control, filledIn, fillIn, hold, submit } from "../support/browser.ts";
 import { confirmation, names, openForm, registerButton, status, waitForForm } from "../support/form.ts";
-import { commonSite, someAnswers } from "../support/site.ts";
+import { sharedSite, someAnswers } from "../support/site.ts";
 import { startUpstream } from "../support/upstream.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 
 test("pressing Register often sends the form once, and says “Submitting...” at once", async () => {
   const page = await openForm(site.form);

@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 import type { ToastMessage } from "remix-toast";
 import { expect, test } from "vitest";
 import { openPage } from "../support/browser.ts";
-import { flashCookie } from "../support/flash-cookie.ts";
-import { commonSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
+import { toastCookie } from "../support/toast-cookie.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 
 const toasts = (page: Page) => page.locator(".toast");
 const isVisible = (page: Page) => toasts(page).evaluate((toast) => getComputedStyle(toast).opacity !== "0");
 
 /** Opens a page with a toast whose time stands still. `moveTime` moves it. */
 async function openWithToast(toast: ToastMessage, options: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const [name = "", value = ""] = (await flashCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
+  const [name = "", value = ""] = (await toastCookie(site.secrets.sessionSecret, toast)).split(/=(.*)/);
   const before = async (page: Page) => {
     await page.context().addCookies([{ name, value, url: site.url }]);
     const devtools = await page.context().newCDPSession(page);

@@ -4,9 +4,9 @@ import { lostMoney } from "#app/content/lost-money.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
 import { warningPath, warnings } from "#app/content/warnings.ts";
 import { expectFocus, openPage } from "../support/browser.ts";
-import { commonSite } from "../support/site.ts";
+import { sharedSite } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const NINE_MESSAGES = `${site.url}/trainings/nine-messages`;
 
 test("each warning prints on one sheet and nine messages on two, with the address", async () => {

@@ -3,8 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { type Variable, variables } from "#app/http/settings.server.ts";
-import { linkProject } from "../support/project.ts";
+import { type SettingDefinition, settingDefinitions } from "#app/http/settings.server.ts";
+import { makeProject } from "../support/project.ts";
 import { startUpstream } from "../support/upstream.ts";
 
 function deploy(cwd: string, args: string[], env: Record<string, string> = {}) {
@@ -28,7 +28,7 @@ async function startCloudflare(secrets: string[] | undefined) {
   return { CLOUDFLARE_API_BASE_URL: url, CLOUDFLARE_API_TOKEN: "token", CLOUDFLARE_ACCOUNT_ID: "account" };
 }
 
-const settings: Variable[] = Object.values(variables);
+const settings: SettingDefinition[] = Object.values(settingDefinitions);
 const REQUIRED = settings.filter(({ without }) => without === undefined).map(({ name }) => name);
 const SAMPLES = {
   "facts.ts": 'import { sample } from "./sample.ts";\nexport const email = sample("team@fixture.example");\n',
@@ -43,13 +43,13 @@ async function setVars(folder: string, vars: readonly (readonly [string, string,
 
 /** A project whose owner has confirmed every value. */
 async function finishedProject() {
-  const folder = await linkProject({});
+  const folder = await makeProject({});
   await writeFile(join(folder, "SECURITY.md"), "Write to team@navbindu.org.\n");
   return folder;
 }
 
 test("a dry run lists the sample values and shows what would be uploaded, without an account", async () => {
-  const folder = await linkProject(SAMPLES);
+  const folder = await makeProject(SAMPLES);
   await writeFile(join(folder, "SECURITY.md"), "Write to **security@fixture.example**.\n");
   const { code, output } = await deploy(folder, ["--dry-run"]);
   expect(output).toMatch(/sample +app\/content\/facts\.ts:2 "team@fixture\.example"/);
@@ -62,15 +62,15 @@ test("a dry run lists the sample values and shows what would be uploaded, withou
   expect(code, output).toBe(0);
 });
 
-test("stops at a mistake in any file of app/content/, and at wrong types", async () => {
+test("stops at a mistake in any file of app/content/, and if the type check fails", async () => {
   const run = async (content: Record<string, string>) =>
-    promisify(execFile)("npm", ["run", "deploy"], { cwd: await linkProject(content) });
+    promisify(execFile)("npm", ["run", "deploy"], { cwd: await makeProject(content) });
   await expect(run({ "new.ts": 'export const title = " ";\n' })).rejects.toThrow("app/content/new.ts, line 1: ");
   await expect(run({})).rejects.toHaveProperty("stdout", expect.stringMatching(/\nwrong types\n$/));
 });
 
 test("deploys a preview with sample values, and fails if wrangler fails", async () => {
-  const folder = await linkProject(SAMPLES);
+  const folder = await makeProject(SAMPLES);
   await writeFile(join(folder, "SECURITY.md"), "Write to team@navbindu.org.\n");
   // It knows the secrets only.
   const cloudflare = await startCloudflare(REQUIRED);
@@ -105,7 +105,7 @@ test("names each wrong setting of production, and refuses it", async () => {
 });
 
 test("names the line of a broken wrangler.toml", async () => {
-  const folder = await linkProject({});
+  const folder = await makeProject({});
   await setVars(folder, [["SUPABASE_URL", '"https://']]);
   const { code, output } = await deploy(folder, []);
   expect(output).toMatch(/^wrangler\.toml:\d+ cannot be read: Invalid TOML document: .+\n$/);
@@ -123,7 +123,7 @@ test("refuses production before all required secrets are set, of which the first
 });
 
 test("refuses production for NOINDEX and an unfinished language, but not for the samples of one that is left out", async () => {
-  const folder = await linkProject({
+  const folder = await makeProject({
     "hi.ts": "export const hi = { isPublished: false, reader: sample(undefined) };",
     "compare-translations.server.ts": 'export const findUnfinishedTranslations = () => ["hi.ts: no reader"];',
   });
@@ -143,7 +143,7 @@ test("says what is unknown without a network in one plain line, and does not dep
 });
 
 test("refuses options that npm has taken", async () => {
-  const { code, output } = await deploy(await linkProject(), [], { npm_config_dry_run: "true" });
+  const { code, output } = await deploy(await makeProject(), [], { npm_config_dry_run: "true" });
   expect(output).toContain("Write -- before the options.");
   expect(code).toBe(2);
 });

@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { linkProject } from "../support/project.ts";
+import { makeProject } from "../support/project.ts";
 import { expectStatus, post, someAnswers } from "../support/site.ts";
 import { startServer } from "../support/upstream.ts";
 
@@ -23,7 +23,7 @@ async function findFreePorts() {
 }
 
 // All tests use this folder.
-const folder = await linkProject();
+const folder = await makeProject();
 const ports = await findFreePorts();
 const siteUrl = `http://localhost:${ports.PORT}`;
 // A test removes a part of the build.

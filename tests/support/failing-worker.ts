@@ -10,7 +10,7 @@ const failures = {
   action: "Date.prototype.toISOString = fail;",
 };
 
-/** Starts the built Worker with a runtime in which the shell of every page or the form's action throws. */
+/** Starts the built Worker with a `Date` that fails. Every page (`shell`) or the form (`action`) throws. */
 export async function startFailingWorker(what: keyof typeof failures) {
   const sabotage = `function fail() { throw new Error("secret-host"); } ${failures[what]}`;
   const code = { "index.js": `${sabotage}\n${await readFile("build/server/index.js", "utf8")}` };

@@ -39,7 +39,7 @@ export const faults = Object.keys(behaviours) as Fault[];
  * @param choose returns the fault of the next request.
  */
 export async function startFaultProxy(target: () => string, choose: () => Fault) {
-  const unreachable = { requests: 0 };
+  const failed = { requests: 0 };
   const server = await startServer(async (request: IncomingMessage, response: ServerResponse) => {
     const { host: _host, connection: _connection, "content-length": _length, ...headers } = request.headers;
     const { method = "GET", url = "/" } = request;
@@ -48,9 +48,9 @@ export async function startFaultProxy(target: () => string, choose: () => Fault)
     try {
       await behaviour(() => fetch(new URL(url, target()), init), response);
     } catch {
-      unreachable.requests += 1;
+      failed.requests += 1;
       reset(response);
     }
   });
-  return { ...closeAfterTest(server), unreachable };
+  return { ...closeAfterTest(server), failed };
 }

@@ -5,11 +5,11 @@ import packageJson from "../../package.json" with { type: "json" };
 import { closeAfterTest } from "./close-after-test.ts";
 
 /**
- * Makes a folder with the built project and its own `.local/`. Its build script does nothing, its type check fails.
+ * Makes a folder with the built project. Its build script does nothing, its type check fails.
  *
  * @param content the files of app/content/ that replace the real ones, by their names.
  */
-export async function linkProject(content?: Record<string, string>): Promise<string> {
+export async function makeProject(content?: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
   closeAfterTest({ close: () => rm(folder, { recursive: true, force: true }) });
   if (content) await mkdir(join(folder, "app/content"), { recursive: true });

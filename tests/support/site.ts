@@ -32,10 +32,10 @@ function share<T>(start: () => T): () => T {
 const commonDatabase = share(openDatabase);
 
 /** The site of all tests that change nothing about it and do not read its log. */
-export const commonSite = share(() => openSite());
+export const sharedSite = share(() => openSite());
 
 /** The same with an origin of its own. */
-export const configuredSite = share(() => openSite({ PUBLIC_ORIGIN: "https://navbindu.example" }));
+export const sharedSiteWithOrigin = share(() => openSite({ PUBLIC_ORIGIN: "https://navbindu.example" }));
 
 type SiteOptions = {
   /** By default a shared one: select its rows by email address. */

@@ -7,7 +7,7 @@ const HTTPS = "https://navbindu.example/";
 const HTTP = "http://localhost:8787/";
 
 const cookieOver = (isHttps: boolean) =>
-  createSignedCookie("session", { isHttps, secrets: SECRETS, lifetime: 60 }).commitSession(createSession());
+  createSignedCookie("session", { isHttps, secrets: SECRETS, lifetimeSeconds: 60 }).commitSession(createSession());
 
 test("signs a __Host- cookie over https and an unprefixed one over http", async () => {
   const attributes = "Max-Age=60; Path=/; HttpOnly";

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import { expect, test } from "vitest";
-import { type Page, pages } from "#app/content/pages.ts";
+import { englishPages, type Page } from "#app/content/pages.ts";
 import { pageSharedPicture } from "../../scripts/build/art/shared-picture.ts";
 import { staticFiles } from "../../scripts/build/static-files.ts";
 
@@ -9,7 +9,7 @@ const HEIGHT = 630;
 /** The middle square, to which some chats crop a picture. */
 const SQUARE = [285, 915] as const;
 const paths = ["/trainings/the-police-do-not-arrest-anyone-on-a-video-call", "/trainings/lost-money"];
-const shared = pages.filter(({ path }) => paths.includes(path));
+const shared = englishPages.filter(({ path }) => paths.includes(path));
 const page = shared[0] as Page;
 
 /** The pixels of a PNG, four bytes for each. */

@@ -11,7 +11,7 @@ const slip = (right: string, wrong: string) => JSON.parse(JSON.stringify(hindi).
 test.for([
   ["[किसी को मत बताइए]", "किसी को मत बताइए", "must have 3 in [brackets], as in English"],
   ['"year":2024', '"year":2025', "must be 2024, as in English"],
-  ["{} पर कॉल", "पर कॉल", "must have {} 1 times, as in English"],
+  ["{} पर कॉल", "पर कॉल", "must have 1 × {}, as in English"],
   ['"mark":"निशान",', "", "is missing: add it"],
 ] as const)("a translation with %s replaced is a mistake", ([right, wrong, message]) => {
   expect(compareWithEnglish(slip(right, wrong)).map(({ message }) => message)).toEqual([message]);

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { type Identity, readUser, startSession } from "#app/account/session.server.ts";
 import { createSignedCookie } from "#app/http/cookie.server.ts";
 import { withSettings } from "../support/built-worker.ts";
-import { commonSite, mainOf, textOf } from "../support/site.ts";
+import { mainOf, sharedSite, textOf } from "../support/site.ts";
 
 const NEW_SECRET = "n".repeat(32);
 const OLD_SECRET = "o".repeat(32);
-const site = await commonSite();
+const site = await sharedSite();
 const secrets = withSettings({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const asha: Identity = { uid: "1", email: "asha@example.org", displayName: "Asha Kulkarni", photoURL: null };
 
@@ -15,9 +15,9 @@ async function sessionCookie(
   data: Record<string, unknown> = asha,
   secret = NEW_SECRET,
   name: "session" | "toast" = "session",
-  lifetime = 60,
+  lifetimeSeconds = 60,
 ) {
-  const storage = createSignedCookie(name, { isHttps: false, secrets: [secret], lifetime });
+  const storage = createSignedCookie(name, { isHttps: false, secrets: [secret], lifetimeSeconds });
   const cookie = await storage.commitSession(createSession(data));
   return `session=${/=([^;]+)/.exec(cookie)?.[1]}`;
 }

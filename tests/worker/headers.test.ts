@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { withSettings } from "../support/built-worker.ts";
-import { commonSite, expectStatus, post, someAnswers } from "../support/site.ts";
+import { expectStatus, post, sharedSite, someAnswers } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 

@@ -4,10 +4,10 @@ import { summits, webinars } from "#app/content/events.ts";
 import { allPages } from "#app/content/pages.ts";
 import { site as community } from "#app/content/site.ts";
 import { english } from "#app/content/translations.ts";
-import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
+import { expectStatus, mainOf, render, sharedSite, sharedSiteWithOrigin, textOf } from "../support/site.ts";
 
-const site = await commonSite();
-const configured = await configuredSite();
+const site = await sharedSite();
+const configured = await sharedSiteWithOrigin();
 
 /** The width and the height in the header of a PNG file. */
 async function pngSize(path: string): Promise<number[]> {

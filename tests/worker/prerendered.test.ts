@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { allPages } from "#app/content/pages.ts";
-import { commonSite, expectStatus, render, startSite } from "../support/site.ts";
+import { expectStatus, render, sharedSite, startSite } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const configured = await startSite({ PUBLIC_ORIGIN: "https://navbindu.example", CF_ANALYTICS_TOKEN: "0a".repeat(16) });
 
 test.for([...allPages().map(({ path }) => path), "/joinvolunteer?meetup=pune", "/nowhere"])(

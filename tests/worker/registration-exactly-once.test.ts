@@ -80,7 +80,7 @@ test("loses no registration and stores none twice over midnight, on a faulty lin
 
   async function killDatabase() {
     await database.kill();
-    await expect.poll(() => proxy.unreachable.requests, { message: "requests without a database" }).toBeGreaterThan(9);
+    await expect.poll(() => proxy.failed.requests, { message: "requests without a database" }).toBeGreaterThan(9);
     database = await startDatabaseProcess({ ...keys, folder: join(folder, "data") });
   }
 

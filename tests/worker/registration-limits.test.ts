@@ -3,11 +3,11 @@ import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { answersIn, commonSite, expectStatus, post, someAnswers, startSite, textOf } from "../support/site.ts";
+import { answersIn, expectStatus, post, sharedSite, someAnswers, startSite, textOf } from "../support/site.ts";
 
 const MAX_BODY_BYTES = 128 * 1024;
 const URLENCODED = { "Content-Type": "application/x-www-form-urlencoded" };
-const site = await commonSite();
+const site = await sharedSite();
 const names = fields.map(({ name }) => name);
 
 /** A form whose body has this many bytes. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fields } from "#app/registration/fields.ts";
-import { answersIn, commonSite, expectStatus, mainOf, post, render, someAnswers, textOf } from "../support/site.ts";
+import { answersIn, expectStatus, mainOf, post, render, sharedSite, someAnswers, textOf } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const names = fields.map(({ name }) => name);
 const FORM = /<form[^>]*action="\/joinvolunteer"/;
 

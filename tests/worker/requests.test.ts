@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { startFailingWorker } from "../support/failing-worker.ts";
 import { nextLine } from "../support/logs.ts";
-import { commonSite, expectStatus, post, render, someAnswers, startSite, textOf } from "../support/site.ts";
+import { expectStatus, post, render, sharedSite, someAnswers, startSite, textOf } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 

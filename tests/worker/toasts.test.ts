@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { withSettings } from "../support/built-worker.ts";
-import { flashCookie } from "../support/flash-cookie.ts";
-import { commonSite, expectStatus, post } from "../support/site.ts";
+import { expectStatus, post, sharedSite } from "../support/site.ts";
+import { toastCookie } from "../support/toast-cookie.ts";
 import { toastsIn } from "../support/toasts.ts";
 
 const NEW_SECRET = "n".repeat(32);
 const OLD_SECRET = "o".repeat(32);
-const site = await commonSite();
+const site = await sharedSite();
 const secrets = withSettings({ SESSION_SECRET: `${NEW_SECRET},${OLD_SECRET}` });
 const HELLO = { type: "info", message: "Hello" } as const;
 
@@ -20,14 +20,14 @@ test.for([
   ["error", "error", NEW_SECRET],
   ["warning", "custom", OLD_SECRET],
 ] as const)("shows remix-toast's type %s as %s, with any of the secrets, once", async ([type, shown, secret]) => {
-  const response = await get(await flashCookie(secret, { type, message: "<b>Hello" }));
+  const response = await get(await toastCookie(secret, { type, message: "<b>Hello" }));
   expect(toastsIn(await response.text()), "the message is escaped").toEqual([`${shown}: &lt;b&gt;Hello`]);
   expect(removed(response), "the cookie is removed").toBe(true);
 });
 
 test.for<[what: string, makeCookie: () => Promise<string>]>([
   ["unsigned", async () => `toast=${btoa(JSON.stringify({ __flash_flash__: { toast: HELLO }, expires: 4e9 }))}`],
-  ["expired", () => flashCookie(NEW_SECRET, HELLO, -1)],
+  ["expired", () => toastCookie(NEW_SECRET, HELLO, -1)],
 ])("removes a toast cookie that is %s without showing it", async ([, makeCookie]) => {
   const response = await get(await makeCookie());
   expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ test.for<[what: string, makeCookie: () => Promise<string>]>([
 });
 
 test("keeps a confirmation until the visitor opens the page after a registration", async () => {
-  const cookie = await flashCookie(NEW_SECRET, { ...HELLO, confirmation: "You are registered." });
+  const cookie = await toastCookie(NEW_SECRET, { ...HELLO, confirmation: "You are registered." });
   for (const path of ["/about", "/about?sent", "/joinvolunteer"]) {
     const response = await get(cookie, {}, path);
     expect([toastsIn(await response.text()), removed(response)], path).toEqual([[], false]);
@@ -50,7 +50,7 @@ test("keeps a confirmation until the visitor opens the page after a registration
 });
 
 test("keeps the toast for the next page when a form is rejected", async () => {
-  const Cookie = await flashCookie(NEW_SECRET, HELLO);
+  const Cookie = await toastCookie(NEW_SECRET, HELLO);
   const headers = { Cookie, "Content-Type": "application/x-www-form-urlencoded", ...secrets };
   for (const body of ["name=x", "reference_url=x", "x=%", "x".repeat(200_000)]) {
     const rejected = await post(site.form, body, headers);
@@ -61,7 +61,7 @@ test("keeps the toast for the next page when a form is rejected", async () => {
 });
 
 test("keeps the toast for a page that the visitor sees", async () => {
-  const cookie = await flashCookie(NEW_SECRET, HELLO);
+  const cookie = await toastCookie(NEW_SECRET, HELLO);
   for (const name of ["Sec-Purpose", "Purpose", "X-Purpose", "X-Moz"]) {
     for (const purpose of ["prefetch;prerender", "preview"]) {
       const inAdvance = { [name]: purpose };

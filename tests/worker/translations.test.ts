@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { nineMessages } from "#app/content/nine-messages.ts";
-import { allPages, pages } from "#app/content/pages.ts";
+import { allPages, englishPages } from "#app/content/pages.ts";
 import { english } from "#app/content/translations.ts";
-import { commonSite, mainOf, textOf } from "../support/site.ts";
+import { mainOf, sharedSite, textOf } from "../support/site.ts";
 
-const site = await commonSite();
+const site = await sharedSite();
 const load = async (path: string) => (await fetch(site.url + path)).text();
 
 test("a translated page is in its language, and the languages lead to each other", async () => {
-  const translated = allPages().slice(pages.length);
+  const translated = allPages().slice(englishPages.length);
   const words = Object.values(english.words).filter((word) => typeof word === "string" && word.length > 5);
   for (const { englishPath, path, texts } of translated) {
     const html = await load(path);

@@ -21,6 +21,7 @@ const site = await startSite({ ORGANISERS_WEBHOOK_URL }, { database });
 beforeEach(async () => {
   await db.query("delete from public.registrationns");
   Object.assign(channel, { status: 204, bodies: [] });
+  requests.length = 0;
 });
 
 /** Runs the cron trigger's handler and returns the response's status. */

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { lostMoney } from "#app/content/lost-money.ts";
 import { withoutBrackets } from "#app/content/marks.ts";
 import { nineMessages } from "#app/content/nine-messages.ts";
-import { pages } from "#app/content/pages.ts";
+import { englishPages } from "#app/content/pages.ts";
 import { rule } from "#app/content/rule.ts";
 import { warningPath, warnings } from "#app/content/warnings.ts";
-import { commonSite, configuredSite, expectStatus, mainOf, render, textOf } from "../support/site.ts";
+import { expectStatus, mainOf, render, sharedSite, sharedSiteWithOrigin, textOf } from "../support/site.ts";
 
-const site = await commonSite();
-const configured = await configuredSite();
+const site = await sharedSite();
+const configured = await sharedSiteWithOrigin();
 
 const metaOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "";
 const load = async (path: string) => (await fetch(site.url + path)).text();
@@ -43,7 +43,7 @@ test.for(warnings)("$slug marks what its list explains, and names its sources", 
 });
 
 test("each page to share has its own title, description and picture", async () => {
-  const shared = pages.filter(({ group }) => group === "To share");
+  const shared = englishPages.filter(({ group }) => group === "To share");
   const documents = await Promise.all(
     shared.map(async ({ path, title }) => {
       const html = await load(path);

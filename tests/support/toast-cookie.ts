@@ -5,14 +5,14 @@ import { createSignedCookie } from "#app/http/cookie.server.ts";
 /**
  * The toast cookie of a Worker on http, as `name=value`.
  *
- * @param lifetime in seconds. A negative lifetime makes an expired cookie.
+ * @param lifetimeSeconds a negative one makes an expired cookie.
  */
-export async function flashCookie(
+export async function toastCookie(
   secret: string,
   { confirmation, ...toast }: ToastMessage & { confirmation?: string },
-  lifetime = 60,
+  lifetimeSeconds = 60,
 ): Promise<string> {
-  const storage = createSignedCookie("toast", { isHttps: false, secrets: [secret], lifetime });
+  const storage = createSignedCookie("toast", { isHttps: false, secrets: [secret], lifetimeSeconds });
   const session = createSession<Record<string, unknown>>();
   session.flash("flash", { toast });
   session.set("confirmation", confirmation);

@@ -17,7 +17,7 @@ export const BUILD_TIME = new Date("2026-12-01T12:00+05:30");
  *
  * @param files each list by its file in app/content/ and its name.
  */
-export async function startSiteWithEvents(
+export async function startSiteWithContent(
   files: Record<string, Record<string, object[]>>,
   bindings: Record<string, string> = {},
 ) {

@@ -16,7 +16,7 @@ export function getLoadContext(request: Request, env: Env) {
     cookies: secrets && createCookies({ isHttps, secrets }),
     /** An id of the request for the log and the visitor: Cloudflare's Ray ID, or a random one. */
     reference: request.headers.get("CF-Ray")?.slice(0, 16) ?? crypto.randomUUID().slice(0, 8),
-    /** Whether the request is a POST. The `request` of a loader is always a GET. */
+    /** Whether the request is a POST. After a POST, the `request` of a loader is a GET. */
     isSubmission: request.method === "POST",
     registrationLimit: env.REGISTRATION_LIMIT,
   };

@@ -18,12 +18,12 @@ function start(): void {
   startMenu();
   startHeroVideo();
   fadeInMission();
-  loadNineMessages();
+  void loadNineMessages();
   startIslands();
   void startRegistration();
 }
 
-/** Loads the script of the nine messages, which one page needs. */
+/** Loads the script of the nine messages on their page. */
 async function loadNineMessages(): Promise<void> {
   const result = document.querySelector<HTMLElement>("[data-result]");
   if (result) (await import("./routes/nine-messages/nine-messages-script.ts")).startNineMessages(result);

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, type RouteConfigEntry, route as remixRoute } from "@remix-run/route-config";
 import { nineMessages } from "./content/nine-messages.ts";
-import { allPages, pageAt, versionsOf } from "./content/pages.ts";
+import { allPages, pageAt, TO_SHARE, versionsOf } from "./content/pages.ts";
 
 /** A route whose path is case-sensitive (docs/product.md, Addresses). Routes that share a file need an id each. */
 function route(path: string, file: string, id?: string): RouteConfigEntry {
@@ -50,7 +50,7 @@ export default [
   route(".well-known/security.txt", "routes/security.txt.ts"),
   route("qr.svg", "routes/qr.svg.ts"),
   ...allPages()
-    .filter(({ group }) => group === "To share")
+    .filter(({ group }) => group === TO_SHARE)
     .map(({ path, englishPath }) => route(path.slice(1), fileOf(englishPath), path)),
   ...versionsOf(pageAt(nineMessages.path)).map(({ path }) =>
     route(`${path.slice(1)}/again`, "routes/nine-messages/again.ts", `${path}/again`),

@@ -1,4 +1,4 @@
-// npm run deploy: lists sample values and missing or wrong settings, then deploys with wrangler.
+// npm run deploy: lists sample values, unfinished languages and missing or wrong settings, then deploys with wrangler.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -14,7 +14,7 @@ const HELP = `npm run deploy -- [options]
   --env preview  deploys the preview ([env.preview] in wrangler.toml) instead of production
   --dry-run      shows the list and what wrangler would upload; works offline
 
-Production is refused while sample values are left, or settings are missing or wrong.`;
+Production is refused while sample values are left, a language is unfinished, or settings are missing or wrong.`;
 
 const settings: SettingDefinition[] = Object.values(settingDefinitions);
 
@@ -22,7 +22,7 @@ const placeholders = parseEnv(readFileSync(".dev.vars.example", "utf8"));
 
 const { env, isDryRun } = readOptions();
 const isProduction = env === "";
-const { name, vars } = readConfig();
+const { name: workerName, vars } = readConfig();
 const { secrets, problem } = listSecrets();
 
 const samples = findSamples();
@@ -38,7 +38,7 @@ const findings = [
   ...unset.flatMap(({ name, without }) => (without ? `optional  ${name} is not set: ${without}` : [])),
 ];
 if (!secrets) findings.push(`unknown   the secrets of the Worker (${problem}): run npx wrangler login`);
-console.log(`Before the deployment of ${isProduction ? "production" : env} (Worker "${name}"):\n`);
+console.log(`Before the deployment of ${isProduction ? "production" : env} (Worker "${workerName}"):\n`);
 for (const finding of findings) console.log(`  ${finding}`);
 const settingsSummary = secrets
   ? count(missing.length + wrong.length, "missing or wrong setting")
@@ -58,7 +58,7 @@ process.exitCode = deploy.status ?? 1;
 /** What the translations of the project in this folder lack. */
 async function findUnfinished(): Promise<string[]> {
   const file = "app/content/compare-translations.server.ts";
-  // The projects that the tests deploy have no content of their own.
+  // The project of a test may lack this file.
   if (!existsSync(file)) return [];
   const { findUnfinishedTranslations } = await import(pathToFileURL(resolve(file)).href);
   return findUnfinishedTranslations();

@@ -167,8 +167,8 @@ const byGroup = {
   ],
 } as const satisfies Record<string, readonly Entry[]>;
 
-/** Pages that visitors share. Menus and footer list them nowhere. */
-const TO_SHARE = "To share";
+/** Pages that visitors share. No menu or footer lists this group. */
+export const TO_SHARE = "To share";
 
 type SharedPath = `/trainings/${string}`;
 type Group = keyof typeof byGroup | typeof TO_SHARE;

@@ -351,8 +351,8 @@ function checkSlugs(list: readonly Warning[], context: z.RefinementCtx): void {
   for (const [index, slug] of slugs.entries()) {
     if (slugs.indexOf(slug) !== index) addMistake(index, "must be the slug of one warning only");
   }
-  // The new slug stands in the first entry whose slug was never published.
-  const changed = slugs.findIndex((slug) => !(publishedSlugs as readonly string[]).includes(slug));
+  // Probably the first entry with an unpublished slug, whose slug was changed.
+  const changed = slugs.findIndex((slug) => !publishedSlugs.includes(slug));
   for (const slug of publishedSlugs) {
     if (!slugs.includes(slug)) addMistake(changed, `must not change, because people link to it: write "${slug}"`);
   }

@@ -11,7 +11,7 @@ export const LIFETIME_SECONDS = {
 };
 
 /** The cookies that make a page personal. */
-export const PERSONAL_COOKIES = ["session", "toast"];
+export const PERSONAL_COOKIES = ["session", "toast"] as const;
 
 /** A signed cookie that holds a session of Remix. An expired, forged or malformed cookie counts as an empty session. */
 export type SignedCookie = SessionStorage<Record<string, unknown>>;
@@ -80,7 +80,7 @@ export function withSessionData(cookie: SignedCookie, data: Record<string, unkno
 }
 
 /** Whether a request carries one of the named cookies, valid or not. */
-export function hasCookie(request: Request, ...names: string[]): boolean {
+export function hasCookie(request: Request, ...names: (keyof typeof LIFETIME_SECONDS)[]): boolean {
   const isHttps = new URL(request.url).protocol === "https:";
   const wanted = names.map((name) => fullNameOf(name, isHttps));
   const sent = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.replace(/=.*/s, "").trim());

@@ -1,7 +1,7 @@
 import { isLoopback } from "./origin.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-// public/_headers adds these headers to static files.
+// Static files have theirs in public/_headers.
 const HEADERS = {
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import { BACKEND_TIMEOUT_MS, failureCause } from "./request-failure.server.ts";
+import { BACKEND_TIMEOUT_MS, describeOutcome } from "./request-failure.server.ts";
 import type { Settings } from "./settings.server.ts";
 
 /** Matches a message of the database. supabase-js also reports other texts, such as the HTML page of a gateway. */
@@ -52,6 +52,6 @@ export async function requestSupabase(
     error,
     hasTimedOut: signal.aborted,
     /** The status and the code of an error, or why there is no response, for the log. */
-    cause: failureCause(signal, status, error?.code),
+    cause: describeOutcome(signal, status, error?.code),
   };
 }

@@ -17,7 +17,7 @@ const GAP = 0.15;
 
 export const NINE_DOTS: readonly Position[] = [1, 3, 5].flatMap((y) => [1, 3, 5].map((x) => [x, y] as const));
 
-/** The corners of the line as three closed loops, one for each city. A corner is "x,y". */
+/** The corners of the line as three closed loops. Each city has one (site.ts). A corner is "x,y". */
 export const CITY_LOOP_CORNERS = [
   // Pune
   "1,0 6,5 5,6 0,1 1,0",

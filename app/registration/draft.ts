@@ -8,8 +8,8 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 /**
- * Resets the controls that the browser has filled in, not the visitor. They may hold answers that were sent. Unsent
- * answers are in the draft, if this script has run before.
+ * Resets the controls that the browser, and not the visitor, has filled in. They may hold answers that were sent.
+ * Unsent answers are in the draft, if this script has run before.
  */
 export function resetRestoredControls(form: HTMLFormElement): void {
   if (isStorageBlocked()) return;

@@ -1,5 +1,5 @@
 import { cityOfMeetup } from "#app/content/site.ts";
-import { BACKEND_TIMEOUT_MS, failureCause } from "#app/http/request-failure.server.ts";
+import { BACKEND_TIMEOUT_MS, describeOutcome } from "#app/http/request-failure.server.ts";
 import type { UpkeepResult } from "./call-daily-upkeep.server.ts";
 
 /** The number of registrations of the last 24 hours. */
@@ -52,8 +52,8 @@ export async function postToWebhook(message: string, webhook: string): Promise<s
       redirect: "manual",
       signal,
     });
-    return ok ? undefined : failureCause(signal, status);
+    return ok ? undefined : describeOutcome(signal, status);
   } catch {
-    return failureCause(signal, 0);
+    return describeOutcome(signal, 0);
   }
 }

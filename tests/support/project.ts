@@ -5,9 +5,9 @@ import packageJson from "../../package.json" with { type: "json" };
 import { closeAfterTest } from "./close-after-test.ts";
 
 /**
- * Makes a folder with the built project. Its build script does nothing, its type check fails.
+ * Makes a folder with the build and the scripts of this project. Its build script does nothing, its type check fails.
  *
- * @param content the files of app/content/ that replace the real ones, by their names.
+ * @param content files of app/content/ by their names, the only ones of app/. Default: the real app/.
  */
 export async function makeProject(content?: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));

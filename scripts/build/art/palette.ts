@@ -8,6 +8,6 @@ export const palette = {
   white: "#FFFFFF",
   ink: "#1B1712",
   alert: "#B23A1E",
-  /** In the order of `site.cities` and of the motif's loops. */
+  /** In the order of `site.cities`. The first three also colour the motif's loops. */
   cities: ["#F2B21B", "#FF9A7D", "#A9B0FF"],
 } as const;

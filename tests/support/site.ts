@@ -31,7 +31,7 @@ function share<T>(start: () => T): () => T {
 
 const commonDatabase = share(openDatabase);
 
-/** The site of all tests that change nothing about it and do not read its log. */
+/** The site of all tests that need no other settings and do not read its log. */
 export const sharedSite = share(() => openSite());
 
 /** The same with an origin of its own. */

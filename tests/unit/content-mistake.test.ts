@@ -111,12 +111,7 @@ const wrongFiles: [file: string, ...Change][] = [
   ["warnings.ts", "Pay me now", "[Pay me now]", '"giveaways" must have two to four entries, one for each part', 2],
   ["warnings.ts", "never-share-an-otp", "pause-before-you-pay", '"slug" must be the slug of one warning only'],
   ["warnings.ts", "never-share-an-otp", "never-read-an-otp", '"slug" must not change, because people link to it'],
-  ...["hi", "lost-money", "nine-messages"].map((slug): [string, ...Change] => [
-    "warnings.ts",
-    "never-share-an-otp",
-    slug,
-    '"slug" is the address of another page',
-  ]),
+  ["warnings.ts", "never-share-an-otp", "hi", '"slug" is the address of another page'],
   ["warnings.ts", /checked: .*/, `checked: "${SOON}",`, '"checked" must be a month since 2020 that has begun'],
   ["lost-money.ts", "year: 2022", `year: ${YEAR + 1}`, '"year" must be a year from 2000 to this one'],
   [
@@ -131,7 +126,6 @@ const wrongFiles: [file: string, ...Change][] = [
   ["nine-messages.ts", "messages: [", "messages: [\n    parcel,", '"messages" must have nine entries'],
   ["site.ts", /url: .*/, 'url: "javascript:alert(1)//",', '"url" must be one whole address'],
   ["site.ts", '"cybercrime.gov.in"', '"https://cybercrime.gov.in"', 'in help, "portal" must be like cybercrime.gov.in'],
-  ["join.ts", /form: .*/, 'form: "forms.example",', 'in speaking, "form" must be one whole'],
   [
     "join.ts",
     /(?<=const volunteering.*)form: [^\n]*/s,

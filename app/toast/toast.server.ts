@@ -43,7 +43,7 @@ type TakeToastOptions = {
 /**
  * Reads the toast of a request, and deletes its cookie.
  *
- * @returns null without a toast, and for a HEAD, whose response shows no page.
+ * @returns null, and leaves the cookie, without a toast, for a HEAD, and if this page does not show its confirmation.
  */
 export async function takeToast({
   request,

@@ -15,32 +15,32 @@ function countPlaces(text: string): number {
   return text.split("{}").length - 1;
 }
 
-function describeTextDifference(meant: string, found: string): string | undefined {
-  const marks = countMarks(meant);
-  const places = countPlaces(meant);
+function describeTextDifference(englishValue: string, found: string): string | undefined {
+  const marks = countMarks(englishValue);
+  const places = countPlaces(englishValue);
   if (countMarks(found) !== marks) return `must have ${marks} in [brackets], as in English`;
   if (countPlaces(found) !== places) return `must have ${places} × {}, as in English`;
   return undefined;
 }
 
-function describeDifference(meant: unknown, found: unknown): string | undefined {
+function describeDifference(englishValue: unknown, found: unknown): string | undefined {
   if (found === undefined) return "is missing: add it";
-  if (typeof meant === "string") return describeTextDifference(meant, String(found));
-  if (Array.isArray(meant) && meant.length !== (found as unknown[]).length) {
-    return `must have ${meant.length} entries, as in English`;
+  if (typeof englishValue === "string") return describeTextDifference(englishValue, String(found));
+  if (Array.isArray(englishValue) && englishValue.length !== (found as unknown[]).length) {
+    return `must have ${englishValue.length} entries, as in English`;
   }
-  if (typeof meant !== "object" && meant !== found) return `must be ${meant}, as in English`;
+  if (typeof englishValue !== "object" && englishValue !== found) return `must be ${englishValue}, as in English`;
   return undefined;
 }
 
-function compare(meant: unknown, found: unknown, path: KeyPath): Difference[] {
-  const message = meant === undefined ? undefined : describeDifference(meant, found);
+function compare(englishValue: unknown, found: unknown, path: KeyPath): Difference[] {
+  const message = englishValue === undefined ? undefined : describeDifference(englishValue, found);
   if (message) return [{ path, message }];
-  if (typeof meant !== "object" || meant === null) return [];
-  return Object.entries(meant)
+  if (typeof englishValue !== "object" || englishValue === null) return [];
+  return Object.entries(englishValue)
     .filter(([key]) => !ENGLISH_ONLY.includes(key))
     .flatMap(([key, value]) => {
-      const step = Array.isArray(meant) ? Number(key) : key;
+      const step = Array.isArray(englishValue) ? Number(key) : key;
       return compare(value, (found as Record<string, unknown>)[key], [...path, step]);
     });
 }
@@ -51,8 +51,8 @@ export function compareWithEnglish(translation: CompleteTranslation): Difference
     compare(english[name], translation[name], [name]),
   );
   const warnings = translation.warnings.flatMap((warning, index) => {
-    const meant = english.warnings.find(({ slug }) => slug === warning.slug);
-    return compare(meant, warning, ["warnings", index]);
+    const englishValue = english.warnings.find(({ slug }) => slug === warning.slug);
+    return compare(englishValue, warning, ["warnings", index]);
   });
   return [...parts, ...warnings];
 }

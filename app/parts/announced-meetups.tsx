@@ -2,9 +2,9 @@ import { meetupPath } from "#app/content/events.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
 import { formatShortDate, formatWeekday } from "#app/ui/format.ts";
-import { meetupsSinceBuild } from "./meetups-since-build.ts";
+import { meetupsAheadAtBuild } from "./meetup-lists.ts";
 
-const announced = meetupsSinceBuild.filter(({ cancelled }) => !cancelled);
+const announced = meetupsAheadAtBuild.filter(({ cancelled }) => !cancelled);
 
 /** The start of the last announced meetup; undefined if none is announced. */
 export const lastAnnouncedStart = announced.at(-1)?.start;

@@ -4,7 +4,7 @@ import { mailTo, site } from "#app/content/site.ts";
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
 import { CityLoop } from "#app/motif/city-loop.tsx";
-import { meetupsSinceBuild, meetupsTakingPlace } from "#app/parts/meetups-since-build.ts";
+import { meetupsAheadAtBuild, meetupsTakingPlace } from "#app/parts/meetup-lists.ts";
 import { ShareLink } from "#app/parts/share-link.tsx";
 import { formAddressForCity } from "#app/registration/form-address.ts";
 import { DateTime } from "#app/ui/date-time.tsx";
@@ -15,7 +15,7 @@ const [mailbox, host] = site.email.split("@");
 
 /** A city's meetups by date. If no meetup is ahead, the card says how to ask for the next one. */
 export function CityCard({ city }: { city: (typeof site.cities)[number] }) {
-  const own = meetupsSinceBuild.filter((meetup) => meetup.city === city.name);
+  const own = meetupsAheadAtBuild.filter((meetup) => meetup.city === city.name);
   const announced = own.filter(({ cancelled }) => !cancelled);
   const last = announced.at(-1)?.start;
   const announcedIds = announced.map(meetupId);

@@ -3,7 +3,7 @@ import { meetupPath } from "#app/content/events.ts";
 import type { Meetup } from "#app/content/schemas.server.ts";
 import { site } from "#app/content/site.ts";
 import { RequestContext } from "#app/http/request-context.ts";
-import { meetupsSinceBuild } from "#app/parts/meetups-since-build.ts";
+import { meetupsAheadAtBuild } from "#app/parts/meetup-lists.ts";
 import { formatWeekday } from "#app/ui/format.ts";
 
 /**
@@ -13,8 +13,8 @@ import { formatWeekday } from "#app/ui/format.ts";
  */
 export function EventData() {
   const { origin } = useContext(RequestContext);
-  if (meetupsSinceBuild.length === 0) return null;
-  const events = meetupsSinceBuild.map((meetup) => describe(meetup, origin));
+  if (meetupsAheadAtBuild.length === 0) return null;
+  const events = meetupsAheadAtBuild.map((meetup) => describe(meetup, origin));
   // A "<" in a text could end the script element.
   const __html = JSON.stringify({ "@context": "https://schema.org", "@graph": events }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block is no script, and React would escape its quotes.

@@ -1,6 +1,6 @@
 import { Dated } from "#app/dates/dated.tsx";
 import { dayOf } from "#app/dates/day.ts";
-import { meetupsTakingPlace } from "#app/parts/meetups-since-build.ts";
+import { meetupsTakingPlace } from "#app/parts/meetup-lists.ts";
 import { DateTime } from "#app/ui/date-time.tsx";
 import { formatAttended } from "#app/ui/format.ts";
 

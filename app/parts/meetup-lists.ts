@@ -7,6 +7,6 @@ export const meetupsTakingPlace = meetups
   .toSorted((a, b) => b.start.localeCompare(a.start));
 
 /** The meetups whose day was not over at the build, the next one first. Their days may be over by now. */
-export const meetupsSinceBuild = meetups
+export const meetupsAheadAtBuild = meetups
   .filter(({ start }) => dayOf(start) >= import.meta.env.BUILD_DAY)
   .toSorted((a, b) => a.start.localeCompare(b.start));

@@ -124,7 +124,7 @@ function documentUrl(requested: string): URL {
   return url;
 }
 
-/** Adds headers to a response, and unless it has its own, those that keep it out of shared caches. */
+/** Adds headers to a response. Without caching headers of its own, the response stays out of shared caches. */
 function withHeaders(response: Response, additions: Record<string, string>): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(additions)) headers.set(name, value);

@@ -233,7 +233,7 @@ export const englishPages: readonly Page[] = [
   ...entriesToShare(english).map((entry) => toPage(entry, TO_SHARE)),
 ];
 
-/** The pages of a translation: the list of warnings, and the pages to share. None is in a menu. */
+/** The pages of a translation: the list of warnings, and the pages to share. */
 function translatePages(texts: Texts): Page[] {
   return [entryOfWarnings(texts), ...entriesToShare(texts)].map((entry) => ({
     ...toPage(entry, TO_SHARE),

@@ -132,8 +132,8 @@ function isSecretKey(key: string): boolean {
 function checkSettings(env: Env): Settings {
   const values: Record<string, unknown> = {};
   const problems: Problems = {};
-  for (const [key, variable] of Object.entries<SettingDefinition & { name: SettingName }>(settingDefinitions)) {
-    const { name, schema, without } = variable;
+  for (const [key, definition] of Object.entries<SettingDefinition & { name: SettingName }>(settingDefinitions)) {
+    const { name, schema, without } = definition;
     // wrangler.toml can also hold numbers and tables.
     const given: unknown = env[name];
     const trimmed = typeof given === "string" ? given.trim() : given;

@@ -52,8 +52,8 @@ export function roundedPath(line: string, cut: number, curve: Curve): string {
 }
 
 /**
- * Each corner of a line as path data, from a point before the corner to a point after it. An open line begins and ends
- * with its ends.
+ * Each corner of a line as path data, from a point before the corner to a point after it. The two ends of an open line
+ * have no curve.
  *
  * @param cut how far from its corner a curve starts and ends; at most half-way to the next corner.
  */

@@ -7,7 +7,7 @@ import { closeAfterTest } from "./close-after-test.ts";
 /**
  * Makes a folder with the build and the scripts of this project. Its build script does nothing, its type check fails.
  *
- * @param content files of app/content/ by their names, the only ones of app/. Default: the real app/.
+ * @param content the only files of app/, by their names in app/content/. Default: all of app/.
  */
 export async function makeProject(content?: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "navbindu-"));
